@@ -382,7 +382,20 @@ describe("the pages of brokers", () => {
       expect.arrayContaining(["November 2026", "Ada Park", "1"]),
     );
     expect(await get("/broker/leads.csv")).toContain('"=""2026-11""",Ada Park,1');
-    for (const path of ["/broker", "/broker/leads", "/broker/leads.csv", "/broker/invoices", "/broker/invoices.csv"])
+    const report = visibleText(await get("/broker/reports")).replaceAll(/\s+/g, " ");
+    expect(report).toContain("Leads accepted 1");
+    expect(report).toContain("By agent");
+    expect(visibleText(await get(`/broker/reports/leads?who=${agentId}`))).toContain("Lead of Ada Park");
+    const ofBook = await site.request("GET", "/broker/reports/people", { headers: { cookie: owens } });
+    expect(ofBook.status).toBe(404);
+    const lists = ["/broker", "/broker/leads", "/broker/leads.csv", "/broker/invoices", "/broker/invoices.csv"];
+    const reports = [
+      "/broker/reports",
+      "/broker/reports.csv",
+      "/broker/reports/leads",
+      "/broker/reports/leads/rows.csv",
+    ];
+    for (const path of [...lists, ...reports])
       for (const secret of ["Cleo", "Marsh", "555-0150", "cleo@home.example"])
         expect(await get(path), path).not.toContain(secret);
     expect(await get("/broker/agreements.csv")).toContain(signature.sha256);

@@ -13,6 +13,7 @@ import { freshWorld, noon } from "./world.ts";
 const names = queueNames.filter((name) => menuLinkOf(name) !== undefined);
 const withoutList = [
   "/office",
+  "/office/figures",
   "/office/routing-preview",
   "/office/map",
   "/office/invoices",

@@ -16,6 +16,7 @@ export const officeNavigation: { label: string; links: MenuLink[] }[] = [
       { label: "Leads", link: "/office/leads" },
       { label: "Callbacks", link: "/office/callbacks", isUrgent: true },
       { label: "Sources", link: "/office/sources" },
+      { label: "Figures", link: "/office/figures" },
       { label: "Routing preview", link: "/office/routing-preview" },
       { label: "Privacy requests", link: "/office/requests" },
       { label: "Inquiries", link: "/office/inquiries" },

@@ -22,6 +22,14 @@ export const reportCopy = {
   amount: "Amount",
   nobody: "Nobody in particular",
   byMember: "By member",
+  groupedBy: "Compared by",
+  groups: { source: "By source", zip: "By zip code", agent: "By agent" },
+  firstGroups: (most: number, hasFile: boolean) =>
+    `The ${most} with the most records are shown.${hasFile ? " The file has all of them." : ""}`,
+  noZip: "No zip code",
+  noAgent: "No agent",
+  officeTitle: "Figures",
+  costs: "What each source cost",
   csv: "Download as CSV",
   rowsOf: (title: string, of: string) => (of ? `${title}: ${of}` : title),
   backToReport: "Reports",
@@ -40,6 +48,7 @@ export const reportRowCopy = {
   closing: "A deal",
   plan: "Plan",
   task: "A task",
+  leadOf: (agent: string) => (agent ? `Lead of ${agent}` : "A lead"),
   invoice: (number: string) => `Referral fee, invoice ${number}`,
 } as const;
 

@@ -12,8 +12,8 @@ export interface ReportMonth {
 export const reportLengths = [12, 3, 1] as const;
 export type ReportLength = (typeof reportLengths)[number];
 
-export const parseReportLength = (text: string | null): ReportLength =>
-  reportLengths.find((length) => String(length) === text) ?? reportLengths[0];
+export const parseReportLength = (text: string | null, otherwise: ReportLength): ReportLength =>
+  reportLengths.find((length) => String(length) === text) ?? otherwise;
 
 /** The last months, this one among them; the oldest first. @param today YYYY-MM-DD there @param timeZone IANA */
 export function reportMonths(today: string, timeZone: string, count: number): ReportMonth[] {

@@ -53,8 +53,8 @@ const declared = {
   measured: {
     title: "First contact, measured",
     counts:
-      "The median time from acceptance to the first contact that our clock saw: the phone opened with the number, or an email that left or came here. Absence notes and what a follow-up sent do not count.",
-    before: "Once a call is begun or an email sent from a lead’s page, the time since the acceptance is here.",
+      "The median time from acceptance to the first contact that our clock saw: the phone opened with the number, or a message that left or came here. Absence notes and what a follow-up sent do not count.",
+    before: "Once a call is begun or a message sent from a lead’s page, the time since the acceptance is here.",
     ...{ sums: "minutes", lacks: "no contact that we measured", of: everybody, rows: rowsOfMeasuredContacts },
   },
   said: {

@@ -26,6 +26,8 @@ import { rowsLink, shownFigure, shownGroups } from "./shown-figure.ts";
 export interface RowSubject {
   name: string;
   to: string | null;
+  /** Said below the name; empty: nothing. */
+  about: string;
 }
 
 /** A place with a report: the workspace, the office or the pages of a firm. All say and draw the same figures. */
@@ -37,10 +39,15 @@ export interface ReportArea {
   /** What the page's address has chosen, beside the period. */
   kept: Record<string, string>;
   groupTitle: string;
-  /** The groups of the page in their sequence, of those that have rows; empty: it has none. */
+  /** The groups of the page in their sequence, of those that have rows, given with the most rows first; empty: it has none. */
   groupNames(found: readonly string[]): Promise<ReadonlyMap<string, string>>;
   subjectsOf(rows: readonly ReportRow[]): Promise<(row: ReportRow) => RowSubject>;
+  /** Whether the reader may have files. */
+  csv: boolean;
 }
+
+/** A page shows so many groups; its file has all. */
+const mostGroups = 50;
 
 const chosenIn = (area: ReportArea) => ({ months: String(area.asked.length), ...area.kept });
 
@@ -57,14 +64,24 @@ export async function loadFigures(area: ReportArea): Promise<ShownFigures> {
     })),
     calendar: copy.calendar(asked.timeZone),
     figures: report.map((figure) => shownFigure(figure, link)),
-    groups: names.size > 0 ? { title: area.groupTitle, ...shownGroups(report, names, link) } : null,
-    csv: listUrl(`${base}.csv`, chosen),
+    groups:
+      names.size > 0
+        ? {
+            title: area.groupTitle,
+            line: names.size > mostGroups ? copy.firstGroups(mostGroups, area.csv) : "",
+            ...shownGroups(report, new Map([...names].slice(0, mostGroups)), link),
+          }
+        : null,
+    csv: area.csv ? listUrl(`${base}.csv`, chosen) : null,
   };
 }
 
 async function readArea(area: ReportArea) {
   const report = await readReport(area.read, area.asked);
-  const found = [...new Set(report.flatMap(({ groups }) => groups.map(({ who }) => who)))];
+  const rows = new Map<string, number>();
+  for (const { who, totals } of report.flatMap(({ groups }) => groups))
+    rows.set(who, (rows.get(who) ?? 0) + totals.count);
+  const found = [...rows].toSorted(([, one], [, other]) => other - one).map(([who]) => who);
   return { report, names: await area.groupNames(found) };
 }
 
@@ -92,7 +109,7 @@ export async function loadReportRows(area: ReportArea, url: URL, figure: string)
       shown: rows.length,
       ...(next && { next }),
       ...(first && { first }),
-      csv: listUrl(`${area.base}/${name}/rows.csv`, state),
+      ...(area.csv && { csv: listUrl(`${area.base}/${name}/rows.csv`, state) }),
     },
   };
 }
@@ -137,8 +154,7 @@ async function shownRows(
     const day = localDay(new Date(row.receivedAt), area.asked.timeZone);
     const part = parts?.names[row.part] ?? "";
     const { text, plain } = amountOf(name, row);
-    const { name: whose, to } = subjectOf(row);
-    const about = whose.includes(row.title ?? "") ? "" : (row.title ?? "");
+    const { name: whose, to, about } = subjectOf(row);
     const line = [about, part, isNow ? rowCopy.since(shortDate(day)) : shortDate(day)].filter(Boolean).join(" · ");
     return { id: row.id, name: whose, to, line, amount: text, day, about, part, plain };
   });

@@ -6,6 +6,7 @@ import { brokerPagesCopy as copy } from "#content/brokers/broker-pages.ts";
 const places = [
   ["agreements", "/broker"],
   ["leads", "/broker/leads"],
+  ["reports", "/broker/reports"],
   ["invoices", "/broker/invoices"],
 ] as const;
 

@@ -30,7 +30,7 @@ export async function myReport({ url, context }: ListVisit): Promise<ReportArea>
     read,
     asked: {
       scope: { of: "workspace", agentId, memberId },
-      length: parseReportLength(url.searchParams.get("months")),
+      length: parseReportLength(url.searchParams.get("months"), 12),
       group: "member",
       now: world.now(),
       timeZone: await zoneOfAgent(read, agentId),
@@ -41,6 +41,7 @@ export async function myReport({ url, context }: ListVisit): Promise<ReportArea>
     groupTitle: copy.byMember,
     groupNames: (found) => (member.role === "team-lead" && !chosen ? namesOf(read, agentId, found) : noNames),
     subjectsOf: (rows) => subjectsOf(read, workspace, rows),
+    csv: true,
   };
 }
 
@@ -77,11 +78,12 @@ async function subjectsOf(read: Reader, workspace: Workspace, rows: readonly Rep
   const leadNames = new Map(leads.map((lead) => [lead.leadId, listedName(lead, lead.blocked) || noName]));
   const peopleNames = new Map(people.map((person) => [person.id, displayName(person) || noName]));
   return ({ leadId, contactId, dealId, title, part }: ReportRow): RowSubject => {
-    if (part === "plan") return { name: title ?? rowCopy.plan, to: "/my/billing" };
-    if (part === "fees") return { name: rowCopy.invoice(title ?? ""), to: `/my/fees/${title}` };
-    if (dealId) return { name: title ?? rowCopy.closing, to: `/my/deals/${dealId}` };
-    if (leadId) return { name: leadNames.get(leadId) ?? rowCopy.givenBack, to: `/my/leads/${leadId}` };
-    if (contactId) return { name: peopleNames.get(contactId) ?? noName, to: `/my/contacts/${contactId}` };
-    return { name: title || rowCopy.task, to: "/my/calendar" };
+    if (part === "plan") return { name: title ?? rowCopy.plan, to: "/my/billing", about: "" };
+    if (part === "fees") return { name: rowCopy.invoice(title ?? ""), to: `/my/fees/${title}`, about: "" };
+    if (dealId) return { name: title ?? rowCopy.closing, to: `/my/deals/${dealId}`, about: "" };
+    const about = title ?? "";
+    if (leadId) return { name: leadNames.get(leadId) ?? rowCopy.givenBack, to: `/my/leads/${leadId}`, about };
+    if (contactId) return { name: peopleNames.get(contactId) ?? noName, to: `/my/contacts/${contactId}`, about };
+    return { name: title || rowCopy.task, to: "/my/calendar", about: "" };
   };
 }

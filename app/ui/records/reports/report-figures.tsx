@@ -34,9 +34,9 @@ export interface ShownFigures {
   periods: { label: string; link: string; isHere: boolean }[];
   calendar: string;
   figures: ShownFigure[];
-  groups: ({ title: string } & ShownGroups) | null;
-  /** The address of the report as a file. */
-  csv: string;
+  groups: ({ title: string; line: string } & ShownGroups) | null;
+  /** The address of the report as a file; null: the reader may have none. */
+  csv: string | null;
 }
 
 const link = "text-primary-text underline underline-offset-4";
@@ -65,9 +65,11 @@ export function ReportFigures({ figures, groups, calendar, csv }: ShownFigures) 
         </dl>
         <div className="flex flex-wrap items-center justify-between gap-x-6 pt-2">
           <p className="text-sm text-soft">{calendar}</p>
-          <a href={csv} download className={`flex min-h-11 items-center print:hidden ${link}`}>
-            {copy.csv}
-          </a>
+          {csv ? (
+            <a href={csv} download className={`flex min-h-11 items-center print:hidden ${link}`}>
+              {copy.csv}
+            </a>
+          ) : null}
         </div>
       </section>
       {groups ? <ReportGroups {...groups} /> : null}
@@ -115,13 +117,14 @@ function FigureDrawing({ title, counts, sums, before, isDrawn, value, note, link
 }
 
 /** The same figures side by side, a line for each group. */
-function ReportGroups({ title, figures, groups }: { title: string } & ShownGroups) {
+function ReportGroups({ title, line, figures, groups }: { title: string; line: string } & ShownGroups) {
   const id = useId();
   return (
     <div className="grid grid-cols-1 gap-3 border-t border-line pt-5">
       <h2 id={id} className="text-base font-semibold">
         {title}
       </h2>
+      {line ? <p className="text-sm text-soft">{line}</p> : null}
       {/** biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keys */}
       <section aria-labelledby={id} tabIndex={0} className="overflow-x-auto">
         <table className="w-full text-left text-sm">
