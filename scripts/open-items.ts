@@ -121,12 +121,20 @@ function unpinnedIn(containers: string, environment: SourceScan["environment"]):
   });
 }
 
-/** Rows whose first cell is "open", counted by heading: their owners read them in the file itself. */
+/** Rows whose first cell says that something is open, counted by heading: their owners read them in the file itself. */
 function copyOpenIn(copyReview: string): string[] {
   const counts = copyReview.split(/^## /m).flatMap((section) => {
     const [heading = ""] = section.split("\n", 1);
-    const { length } = [...section.matchAll(/^\| *open *\|/gm)];
-    return length > 0 ? [`${heading} (${length})`] : [];
+    const states = [...section.matchAll(/^\| *(open|in part|left out|planned|owner) *\|/gm)].map(
+      ([, state = ""]) => state,
+    );
+    if (states.length === 0) return [];
+    const byState = [...Map.groupBy(states, (state) => state)].map(([state, { length }]) => `${state} ${length}`);
+    return [
+      byState.length === 1 && states[0] === "open"
+        ? `${heading} (${states.length})`
+        : `${heading} (${byState.join(", ")})`,
+    ];
   });
   return counts.length > 0 ? [`docs/copy-review.md has open rows: ${counts.join("; ")}.`] : [];
 }

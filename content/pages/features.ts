@@ -22,7 +22,7 @@ export const features = {
       ],
     },
     {
-      // A drawing until the workspace has such a page: no screen of ours shows these figures.
+      // A drawing: a screen of reports would show one agent's figures.
       scene: "market",
       title: "Analytics",
       text: "One dashboard adds up the work, so that a quiet month and a busy one can be told apart before the accountant does it.",

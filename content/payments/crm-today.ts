@@ -40,7 +40,11 @@ export const crmTools = {
     what: "All your people as CSV and vCard, at any time, also after your CRM has ended.",
     isThere: true,
   },
-  conversations: { name: "Conversations", what: "", isThere: false },
+  conversations: {
+    name: "Conversations",
+    what: "Emails with your people, and texts from a Twilio account of your own. Answers stand beside them, and both of you can write from your own mailbox and phone.",
+    isThere: true,
+  },
   followUps: {
     name: "Follow-ups",
     what: "Emails, texts and tasks that come one after the other, in the hours of the person, and stop when they answer.",

@@ -3,6 +3,7 @@ import { Done } from "#app/ui/actions/done.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { connectionsCopy as copy, exportCopy } from "#content/connections/my-connections.ts";
+import { leftOut } from "#content/payments/left-out.ts";
 import { ApiTokens, type ApiTokensProps, type ShownToken } from "./api-tokens.tsx";
 import { CalendarPart } from "./calendar-part.tsx";
 import type { ShownConnection } from "./connection-facts.tsx";
@@ -41,6 +42,7 @@ export function ConnectionsPage({ connections, ...refused }: ConnectionsPageProp
       beside={
         <>
           <CalendarPart hasCalendar={hasCalendar} />
+          <p className="max-w-measure text-sm text-soft">{leftOut.sync}</p>
           <MySection title={exportCopy.title} line={exportCopy.line}>
             <ButtonTo to="/my/export" variant="outline" className="justify-self-start">
               {exportCopy.open}

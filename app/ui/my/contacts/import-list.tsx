@@ -11,6 +11,7 @@ import { MySection } from "#app/ui/my/my-section.tsx";
 import { ShortLocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { ClosedTool } from "#app/ui/my/payments/closed-tool.tsx";
 import { importsCopy as copy, importCopy } from "#content/contacts/my-imports.ts";
+import { leftOut } from "#content/payments/left-out.ts";
 import type { CrmAccess } from "#domain/payments/crm-access.ts";
 import type { ListedImport } from "./import-shown.ts";
 
@@ -49,6 +50,7 @@ export function ImportList({ imports, crm, mayBuy, timeZone, done, refused }: Im
       ) : (
         <ClosedTool tool="imports" crm={crm} mayBuy={mayBuy} />
       )}
+      <p className="max-w-measure text-sm text-soft">{leftOut.enrichment}</p>
       <MySection id="imports" title={copy.list}>
         {imports.length === 0 ? <ListEmpty>{copy.none}</ListEmpty> : null}
         <ul className="my-lines empty:hidden">

@@ -1,5 +1,6 @@
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { Drawn } from "#app/ui/pictures/drawn.tsx";
+import { leftOut } from "#content/payments/left-out.ts";
 import { myZipsCopy as copy } from "#content/territory/my-zip-codes.ts";
 import { streetCopy } from "#content/territory/street.ts";
 import { type BuildingCounts, leadsOnStreet } from "#domain/territory/street.ts";
@@ -55,6 +56,7 @@ export function ZipCodesPage({ limit, mayClaim, isPaid, rejected, street, ...pag
           </OwnZips>
           {waitlist.length > 0 ? <ZipWaitlists waitlist={waitlist} /> : null}
           <MoreZips />
+          <p className="max-w-measure text-sm text-soft">{leftOut.farming}</p>
         </>
       }
     >
