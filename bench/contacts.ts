@@ -17,7 +17,6 @@ import { workOnImports } from "#operations/contacts/import/work-on-imports.ts";
 import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ben } from "#test/cast.ts";
 import { checkedLicense } from "#test/checked-license.ts";
-import { threadCpu } from "#test/thread-cpu.ts";
 import { payingAgent } from "#test/workspace.ts";
 import { freePort } from "../e2e/running-server.ts";
 import { drillStore } from "../scripts/drills/drill-store.ts";
@@ -26,6 +25,7 @@ import { signedInMember } from "./member-cookie.ts";
 import { addOtherBooks } from "./other-books.ts";
 import { printTable } from "./table.ts";
 import { timeOf } from "./time-of.ts";
+import { watchTurns } from "./watch-turns.ts";
 
 const { values } = parseArgs({
   options: {
@@ -83,21 +83,6 @@ try {
   }
 } finally {
   await store.remove();
-}
-
-/** @returns what stops it, and says the longest turn of the event loop since, in milliseconds */
-function watchTurns() {
-  let [clock, own, lastClock, lastOwn] = [0, 0, performance.now(), threadCpu()];
-  const timer = setInterval(() => {
-    const [now, cpu] = [performance.now(), threadCpu()];
-    clock = Math.max(clock, now - lastClock);
-    own = Math.max(own, cpu - lastOwn);
-    [lastClock, lastOwn] = [now, cpu];
-  }, 1);
-  return () => {
-    clearInterval(timer);
-    return { clock: Math.round(clock), own: Math.round(own) };
-  };
 }
 
 async function measurePages(person: string): Promise<string[][]> {

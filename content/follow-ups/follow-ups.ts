@@ -74,7 +74,8 @@ export const followUpsCopy = {
   title: "Follow-ups",
   line: "Emails, texts and tasks that come one after the other until somebody answers.",
   stops: `A follow-up stops by itself when they answer or ask to stop, when you talk, make an appointment or move their stage, and when an email comes back. Steps come from 9 AM to 8 PM where they are. At most ${mostMailsADay} emails a day leave for each member, ${mostFirstMailsADay} of them to people to whom you never wrote.`,
-  texts: "A text becomes a task with the words filled in: it leaves from your own phone.",
+  texts:
+    "A text leaves by itself from your workspace's own number, to people who agreed in writing. Else it becomes a task with the text filled in, for your own phone.",
   underWay: "Under way",
   nobody: "Nobody is on a follow-up. Start one on the page of a person.",
   ended: "Ended",

@@ -25,7 +25,7 @@ describe("a form of a sequence", () => {
     [{ "body-1": "" }, { reason: "no-body", step: 1 }],
     [{ "body-1": "a".repeat(1501) }, { reason: "too-long", step: 1 }],
     [
-      { "kind-1": "task", "body-1": "a".repeat(201) },
+      { "kind-1": "task", "body-1": "a".repeat(251) },
       { reason: "too-long", step: 1 },
     ],
     [{ "body-1": "Hi {firstname}" }, { reason: "wrong-merge", step: 1 }],

@@ -30,7 +30,7 @@ export interface Sequence {
 export const mostSteps = 12;
 export const mostSequences = 30;
 export const mostDays = 730;
-export const sequenceLimits = { ...templateLimits, task: 200 } as const;
+export const sequenceLimits = { ...templateLimits, task: 250 } as const;
 
 export const stepFields = ["kind", "days", "after", "subject", "body"] as const;
 export type StepField = (typeof stepFields)[number];

@@ -1,6 +1,7 @@
 import { mayNotWrite } from "#content/conversations/conversations.ts";
 import { missingValues, textTask } from "#content/follow-ups/follow-ups.ts";
 import { newestMessages } from "#database/conversations/messages.ts";
+import { textAccountOf } from "#database/conversations/text-accounts.ts";
 import type { EnrollmentsTable, StepRunsTable } from "#database/follow-ups/follow-ups-schema.ts";
 import type { Reader } from "#database/schema.ts";
 import { insertTask } from "#database/work/tasks.ts";
@@ -23,17 +24,25 @@ const refused = (detail: string): StepRan => ({
   ...{ outcome: "refused", messageId: null, taskId: null, detail, isFirstMail: false },
 });
 
-/** Sends an email, or gives the member a task. @param isTooMuch to somebody to whom nobody wrote before, or else */
+/**
+ * Sends an email or a text, or gives the member a task: also where no text may leave by itself, as without a number of the
+ * workspace's own or a written consent.
+ * @param isTooMuch of emails, to somebody to whom nobody wrote before or to others
+ */
 export async function runStep(
   tx: Transaction,
   { contactId, memberId }: EnrollmentsTable,
   step: Step,
   isTooMuch: (isFirst: boolean) => boolean,
 ): Promise<StepRan> {
-  const whom = await correspondentOf(tx.db, contactId, tx.now);
+  const whom = await correspondentOf(tx.db, contactId, tx.now, "automatic");
   if (!whom) return refused("");
   const filled = await filledStep(tx.db, whom, memberId, step);
   if (!filled.ok) return refused(missingValues(filled.missing));
+  if (step.kind === "text" && (await mayText(tx, whom))) {
+    const messageId = await sendAutomatic(tx, whom, { memberId, channel: "text", subject: "", text: filled.body });
+    return { outcome: "texted", messageId, taskId: null, detail: "", isFirstMail: false };
+  }
   if (step.kind !== "email") {
     const text = step.kind === "text" ? textTask(whom.firstName || whom.name, filled.body) : filled.body;
     const taskId = await addTaskTo(tx, whom, memberId, text.slice(0, maxTaskLength));
@@ -46,6 +55,9 @@ export async function runStep(
   const messageId = await sendAutomatic(tx, whom, { memberId, subject, text });
   return { outcome: "sent", messageId, taskId: null, detail: "", isFirstMail: filled.isFirst };
 }
+
+const mayText = async (tx: Transaction, { agentId, text }: Correspondent): Promise<boolean> =>
+  text.refused === null && text.phone !== null && (await textAccountOf(tx.db, agentId)) !== undefined;
 
 export type FilledStep =
   | { ok: true; subject: string; body: string; thread: string | null; isFirst: boolean }

@@ -34,7 +34,7 @@ import { type FollowUpNow, followUpsNow } from "./follow-up-facts.ts";
 import { runStep } from "./run-step.ts";
 import { recordFollowUp, storeEnd } from "./start-follow-up.ts";
 
-/** Of one workspace in one transaction, some milliseconds each: then it is the turn of the next. */
+/** Of one workspace, some milliseconds each: then it is the turn of the next. */
 const stepsAtOnce = 8;
 /** Then other jobs have their turn, and the rest goes on at once. */
 const longestMs = 10_000;
@@ -61,8 +61,7 @@ export async function sendFollowUps(
         if (world.steady() - began > longestMs) return { steps, more: true };
         await pause(pauseMs);
       }
-      steps += await inTransaction(world, (tx) => workOnWorkspace(tx, agentId));
-      await nextTurn();
+      steps += await workOnWorkspace(world, agentId);
       if (world.steady() - began > longestMs) return { steps, more: true };
     }
   }
@@ -75,17 +74,21 @@ interface Limits {
   ofDay: Map<string, DayCounts>;
 }
 
-async function workOnWorkspace(tx: Transaction, agentId: string): Promise<number> {
-  const due = await dueEnrollments(tx.db, agentId, { now: tx.now.toISOString(), most: stepsAtOnce });
-  const now = await followUpsNow(tx.db, agentId, due);
-  const zone = await zoneOfAgent(tx.db, agentId);
+/** Facts are read before, so that no other writer waits for that: when an email leaves, they are asked again. */
+async function workOnWorkspace(world: World, agentId: string): Promise<number> {
+  const { read } = world.database;
+  const now = world.now();
+  const due = await dueEnrollments(read, agentId, { now: now.toISOString(), most: stepsAtOnce });
+  const stands = await followUpsNow(read, agentId, due);
+  const zone = await zoneOfAgent(read, agentId);
   const limits: Limits = {
-    isPaused: (await pauseOf(tx.db, agentId, tx.now)) !== undefined,
-    ofDay: await mailsOfDay(tx.db, agentId, startOfDay(localDay(tx.now, zone), zone)),
+    isPaused: (await pauseOf(read, agentId, now)) !== undefined,
+    ofDay: await mailsOfDay(read, agentId, startOfDay(localDay(now, zone), zone)),
   };
   for (const enrollment of due) {
-    const stands = now.get(enrollment.id);
-    if (stands) await work(tx, enrollment, stands, limits);
+    const stand = stands.get(enrollment.id);
+    if (stand) await inTransaction(world, (tx) => work(tx, enrollment, stand, limits));
+    await nextTurn();
   }
   return due.length;
 }
