@@ -69,6 +69,7 @@ export async function moveAgent(tx: Writer, { agentId, into, at }: Move): Promis
   await withdrawPlanChanges(tx, { agentId }, at);
   await moveCancellations(tx, { agentId, into, at });
   await moveRecommendations(tx, { agentId, into, at });
+  await forgetDoubleMailIds(tx, { agentId, into });
   for (const table of tablesOfAgent)
     await tx.updateTable(table).set({ agentId: into }).where("agentId", "=", agentId).execute();
   // The request or reminder of the agent who stays counts, if both sent one.
@@ -101,6 +102,17 @@ export async function moveAgent(tx: Writer, { agentId, into, at }: Move): Promis
     .where((is) => is.or([is("id", "=", agentId), is("mergedInto", "=", agentId)]))
     .execute();
   await replaceSearchTerms(tx, { scope: "agents", recordId: agentId, terms: [] });
+}
+
+/** Of a mail that both got, one message stays known by its id, so that it is not stored once more. */
+async function forgetDoubleMailIds(tx: Writer, { agentId, into }: Pick<Move, "agentId" | "into">): Promise<void> {
+  const known = tx.selectFrom("messages").select("mailId").where("agentId", "=", into).where("mailId", "is not", null);
+  await tx
+    .updateTable("messages")
+    .set({ mailId: null })
+    .where("agentId", "=", agentId)
+    .where("mailId", "in", known)
+    .execute();
 }
 
 /** Nobody recommends themselves, and nobody the same agent twice. */

@@ -36,12 +36,18 @@ const longestReply = 160;
 export function textReply(typed: string): TextReply | undefined {
   if (typed.length > longestReply) return undefined;
   if (/^\s*(?:🛑|⛔)+\s*$/u.test(typed)) return "stop";
-  const words = plainWords(typed);
+  const words = saidOnce(plainWords(typed));
   for (const reply of ["stop", "start", "help"] as const) if (keywords[reply].includes(words)) return reply;
   if (/^s+t+o+p+$/.test(words) || /^s t o p$/.test(words)) return "stop";
   if (/\b(?:dont|do not|never|no pare|no dejes) stop\b/.test(words)) return undefined;
   return stopSentences.some((sentence) => sentence.test(words)) ? "stop" : undefined;
 }
+
+/** "stop stop stop" is "stop". */
+const saidOnce = (plain: string): string => {
+  const [first = "", ...others] = plain.split(" ");
+  return others.every((other) => other === first) ? first : plain;
+};
 
 const courtesies =
   /^(?:please|pls|plz|hi|hello|hey|ok|okay|hola|por favor|porfavor|just)(?: |$)|(?:^| )(?:please|pls|plz|thanks|thank you|thx|now|gracias|por favor|porfavor|ya)$/;

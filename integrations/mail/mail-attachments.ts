@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { MailAttachment } from "./email-reader.ts";
 import { headersOfPart, partsOf } from "./mail-parts.ts";
 
@@ -15,7 +16,7 @@ export async function attachmentsOf(raw: Uint8Array): Promise<MailAttachment[]> 
     const name = decodeWords(nameIn(headers.get("content-disposition")) || nameIn(headers.get("content-type")));
     if (name === "") continue;
     const content = bytes.subarray(part.start, part.end);
-    found.push({ name, content: decoded(content, headers.get("content-transfer-encoding") ?? "") });
+    found.push({ name, content: await decoded(content, headers.get("content-transfer-encoding") ?? "") });
   }
   return found;
 }
@@ -37,8 +38,29 @@ function unescaped(text: string): string {
   }
 }
 
-function decoded(content: Buffer, encoding: string): Buffer {
-  if (/^base64/i.test(encoding)) return Buffer.from(content.toString("latin1"), "base64");
+const portionBytes = 1024 * 1024;
+
+/** A large file in portions, so that others are answered in between. */
+async function base64(content: Buffer): Promise<Buffer> {
+  const found = Buffer.allocUnsafe(Math.ceil((content.length * 3) / 4));
+  let [length, rest] = [0, ""];
+  for (let at = 0; at < content.length; at += portionBytes) {
+    await nextTurn();
+    const portion = content
+      .toString("latin1", at, at + portionBytes)
+      .replaceAll("\r", "")
+      .replaceAll("\n", "");
+    const signs = rest + (/[^\w+/=-]/.test(portion) ? portion.replace(/[^\w+/=-]/g, "") : portion);
+    const whole = signs.length - (signs.length % 4);
+    rest = signs.slice(whole);
+    length += found.write(signs.slice(0, whole), length, "base64");
+  }
+  length += found.write(rest, length, "base64");
+  return found.subarray(0, length);
+}
+
+async function decoded(content: Buffer, encoding: string): Promise<Buffer> {
+  if (/^base64/i.test(encoding)) return base64(content);
   if (!/^quoted-printable/i.test(encoding)) return content;
   const text = content.toString("latin1").replace(/=\r?\n/g, "");
   return Buffer.from(

@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { agentRecord, updateAgent } from "#database/agents/agents.ts";
 import { openCancellation } from "#database/agents/cancellations.ts";
 import { wrongAgents } from "#database/agents/check-agents.ts";
 import { tablesOfAgent } from "#database/agents/move-agent.ts";
+import { insertMessage } from "#database/conversations/messages.ts";
 import { openInvitationsOf } from "#database/members/member-invitations.ts";
 import { membersOfAgent } from "#database/members/members.ts";
 import { territoryOf } from "#database/territory/claims.ts";
@@ -41,6 +43,49 @@ async function atlanta(engine: TestEngine) {
     mergeAgents(world, { agentId: atHome, email: ada.email, reason: "She called.", staffId: "Arne", ...change });
   return { world, apply, home, office, bens, atHome, zipsOf, merge };
 }
+
+it.each(dailyEngines)(
+  "one mail that both of her records got is still two messages once they are one agent, on %s",
+  async (engine) => {
+    const { world, office, atHome, merge } = await atlanta(engine);
+    const message = (agentId: string, mailId: string | null) => ({
+      ...{ id: world.newId(), agentId, contactId: "cal", leadId: null, memberId: null, at: "2026-11-20T15:00:00.000Z" },
+      ...({ direction: "in", state: "received", draftReason: null, answeredAt: null } as const),
+      ...{ subject: "Yard", text: mailId ?? "", quoted: "", leftOut: "[]", fromAddress: "cal@home.example", mailId },
+    });
+    const all = [message(office, "both"), message(atHome, "both"), message(atHome, "home"), message(atHome, null)];
+    await world.database.write(async (tx) => {
+      for (const one of all) await insertMessage(tx, one);
+    });
+    expect(await merge()).toEqual({ ok: true, agentId: office });
+    const stored = await world.database.read.selectFrom("messages").select(["agentId", "text", "mailId"]).execute();
+    expect(stored.map(({ text, mailId }) => `${text}: ${mailId}`).toSorted()).toEqual([
+      ": null",
+      "both: both",
+      "both: null",
+      "home: home",
+    ]);
+    expect(new Set(stored.map(({ agentId }) => agentId))).toEqual(new Set([office]));
+  },
+);
+
+it("each index that two agents' rows could break has somebody who sees to it", async () => {
+  const { world } = await freshWorld("sqlite");
+  const { rows } = await sql<{ name: string }>`select indexes.name from sqlite_master as tables
+    join pragma_index_list(tables.name) as indexes on indexes."unique" = 1
+    join pragma_index_info(indexes.name) as columns on columns.name = 'agentId'
+    where tables.type = 'table' and tables.name in (${sql.join(tablesOfAgent)})`.execute(world.database.read);
+  // resolveZips, forgetDoubleMailIds, withdrawPlanChanges, moveRecommendations; a member is in one workspace, a pair has ids of contacts.
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([
+    "messages_mail",
+    "planChanges_open",
+    "profiles_member",
+    "recommendations_open",
+    "sqlite_autoindex_contactPairs_2",
+    "waitlistEntries_agent",
+    "zipClaims_agent",
+  ]);
+});
 
 describe.each(dailyEngines)("Ada, who applied from two addresses, on %s", (engine) => {
   it("is one agent once Arne merges them: one seat or place for each zip code", async () => {

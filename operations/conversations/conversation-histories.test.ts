@@ -171,7 +171,7 @@ async function startConversation(test: TestWorld) {
     }
     const now = reached.slice(before);
     const bodies = provider.sent.map(({ body }) => body);
-    const told = provider.sent.slice(textsBefore);
+    const texted = provider.sent.slice(textsBefore);
     const changed = await world.database.read.selectFrom("messages").select(["id", "textStatus"]).execute();
     const wentBack = changed.filter(
       ({ id: text, textStatus }) =>
@@ -182,8 +182,8 @@ async function startConversation(test: TestWorld) {
     for (const { id: text, textStatus } of changed) steps.set(text, textStatus);
     return [
       ...bodies.filter((body, at) => bodies.indexOf(body) !== at).map((body) => `${body} was texted twice`),
-      ...told.filter(() => wasStopped).map(({ body }) => `${body} was texted after his stop`),
-      ...told.filter(({ at }) => !isByDay(at)).map(({ body, at }) => `${body} was texted at ${at.toISOString()}`),
+      ...texted.filter(() => wasStopped).map(({ body }) => `${body} was texted after his stop`),
+      ...texted.filter(({ at }) => !isByDay(at)).map(({ body, at }) => `${body} was texted at ${at.toISOString()}`),
       ...wentBack.map(({ id: text, textStatus }) => `the status of ${text} went back to ${textStatus}`),
       ...reached.flatMap(({ to, text }, at) =>
         reached.findIndex((other) => other.to === to && other.text === text) === at

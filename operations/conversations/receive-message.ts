@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { waitingDraft } from "#content/emails/conversations/draft.ts";
 import { contactOf } from "#database/contacts/contacts.ts";
 import { contactsReachedBy } from "#database/contacts/contacts-of-leads.ts";
@@ -32,7 +33,7 @@ import { forwardIdOf } from "./compose-message.ts";
 import { type Correspondent, correspondentOf } from "./correspondent.ts";
 import type { IncomingMail, MailReader, MailTaken } from "./receive-mail.ts";
 import { enqueueLetter, memberWrote, messageLeft } from "./send-message.ts";
-import { signedIdsIn } from "./signed-mailbox.ts";
+import { signedIdsIn, withoutTokens } from "./signed-mailbox.ts";
 
 /**
  * A mail to the address of a conversation. From a member it goes on to the person, or waits as a draft where nobody proves
@@ -91,13 +92,13 @@ async function readMail(world: World, { raw }: IncomingMail): Promise<ReadMessag
   const email = await emailReader.read(raw);
   const headers = emailReader.headersOf(raw);
   const fromAddress = emailKey(email?.from ?? "");
-  const { said, quoted } = partsOfText(wellFormed(email ? textOf(email) : ""));
-  const subject = wellFormed(email?.subject ?? "").slice(0, longestSubject);
+  const { said, quoted } = partsOfText(withoutTokens(wellFormed(email ? textOf(email) : "")));
+  const subject = withoutTokens(wellFormed(email?.subject ?? "")).slice(0, longestSubject);
   const { files, leftOut } = await storedFiles(world, raw);
   return {
     written: {
       // Without an id of its own it is known by its content.
-      mailId: email?.messageId.replace(/^\s*<|>\s*$/g, "").slice(0, 400) || hash(Buffer.from(raw).toString("latin1")),
+      mailId: email?.messageId.replace(/^\s*<|>\s*$/g, "").slice(0, 400) || contentId(raw, hash),
       subject,
       text: said.slice(0, longestEmail),
       quoted: (said.slice(longestEmail) + quoted).trim(),
@@ -108,6 +109,23 @@ async function readMail(world: World, { raw }: IncomingMail): Promise<ReadMessag
     isAutomatic: isAutomaticMail([["subject", subject], ...headers]),
     isProved: isProvedSender(headers, fromAddress, mailProof),
   };
+}
+
+const comparedBytes = 256 * 1024;
+
+/** Two mails with the same headers, length and end are one. */
+function contentId(raw: Uint8Array, hash: World["hash"]): string {
+  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  const ends = [bytes.subarray(0, comparedBytes), bytes.subarray(Math.max(0, bytes.length - comparedBytes))];
+  return hash(`${bytes.length} ${Buffer.concat(ends).toString("latin1")}`);
+}
+
+/** So that others are answered while a large file is stored. */
+async function* inPieces(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < content.length || at === 0; at += comparedBytes) {
+    if (at > 0) await nextTurn();
+    yield content.subarray(at, at + comparedBytes);
+  }
 }
 
 const mostRecipients = 50;
@@ -125,7 +143,7 @@ async function storedFiles(world: World, raw: Uint8Array): Promise<{ files: Read
   const files: ReadMessage["files"] = [];
   const leftOut: string[] = [];
   for (const { name: sent, content } of await world.emailReader.attachmentsOf(raw)) {
-    const stored = await world.files.add(Readable.from([content]));
+    const stored = await world.files.add(Readable.from(inPieces(content)));
     const name = wellFormed(sent);
     if ("refused" in stored) leftOut.push(name.slice(0, 200));
     else files.push({ ...stored, name: safeFileName(name, stored.type) });

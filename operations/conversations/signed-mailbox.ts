@@ -40,5 +40,8 @@ export function signedIdsIn(site: Site, kind: MailboxKind, recipients: string): 
   return [...new Set(found.flatMap(([, token = ""]) => signedTokenId(site, kind, token) ?? []))];
 }
 
+/** A text that somebody quotes has addresses and links of ours, which only its reader may know: they are not stored. */
+export const withoutTokens = (text: string): string => text.replace(/\b[0-9a-f]{32}-[0-9a-f]{16}\b/gi, "[private]");
+
 const signatureOf = ({ sign, hash }: Signing, kind: SignedKind, id: string): string =>
   hash(sign(`mailbox ${kind} ${id}`)).slice(0, 16);

@@ -9,12 +9,13 @@ export interface StageSettings {
   smtpUrl: string;
   /** ISO: the clock stands still. */
   now: string;
+  logLevel?: "silent" | "debug";
 }
 
 /** The site's operations and its outbox over this store, with all partners at one port. */
-export async function openStage({ databaseUrl, port, smtpUrl, now }: StageSettings) {
+export async function openStage({ databaseUrl, port, smtpUrl, now, logLevel = "silent" }: StageSettings) {
   const { world: built, destinations } = await buildServices(
-    readSettings({ DATABASE_URL: databaseUrl, PORT: String(port), SMTP_URL: smtpUrl, LOG_LEVEL: "silent" }),
+    readSettings({ DATABASE_URL: databaseUrl, PORT: String(port), SMTP_URL: smtpUrl, LOG_LEVEL: logLevel }),
   );
   const clock = clockAt(now);
   const world = Object.assign(built, { now: clock.now });
