@@ -122,6 +122,7 @@ export default [
   route("webhooks/stripe", "routes/webhooks/stripe.ts"),
   route("webhooks/authorize-net", "routes/webhooks/authorize-net.ts"),
   route("webhooks/texts", "routes/webhooks/texts.ts"),
+  route("text-pictures/:key", "routes/webhooks/text-picture.ts"),
   route("webhooks/texts/:key", "routes/webhooks/account-texts.ts"),
   route("webhooks/texts/:key/status", "routes/webhooks/account-texts.ts", { id: "routes/webhooks/text-status" }),
 

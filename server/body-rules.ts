@@ -43,6 +43,7 @@ export const bodyRules: Record<string, BodyRule> = {
   "/broker/invoices/:number/files": { ...files, filesOf: "firm-invoice" },
   "/my/profile/photo": { ...files, filesOf: "profile" },
   "/my/imports": { ...files, filesOf: "import" },
+  "/my/conversations/:id/texts": { ...files, filesOf: "conversation" },
 };
 
 const matchers = Object.entries(bodyRules).map(([pattern, rule]) => ({

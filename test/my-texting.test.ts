@@ -120,6 +120,37 @@ describe("Ada texts Rosa", () => {
     expect((await get(file)).status).toBe(200);
   });
 
+  it("a picture of hers goes along, by an address that is open for a day to whoever has its key", async () => {
+    const { conversation, deliver, provider, shown, site, cookie, clock, world } = await adaTexts();
+    const red = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#a00" } })
+      .png()
+      .toBuffer();
+    const send = async (content: Buffer, name: string) => {
+      const form = new FormData();
+      form.set("text", "");
+      form.set("picture", new Blob([new Uint8Array(content)]), name);
+      const sent = new Response(form);
+      const headers = {
+        ...{ cookie, origin: world.baseUrl.origin },
+        "content-type": sent.headers.get("content-type") ?? "",
+      };
+      const body = Buffer.from(await sent.arrayBuffer());
+      return site.request("POST", `${conversation}/texts?by=text`, { headers, body });
+    };
+    const plain = await send(Buffer.from("A plan."), "plan.txt");
+    expect([plain.status, plain.text]).toEqual([422, expect.stringContaining("A text takes pictures alone")]);
+    expect((await send(red, "yard.png")).status).toBe(303);
+    await deliver();
+    const [address = ""] = provider.sent[0]?.pictures ?? [];
+    expect(await shown()).toContain("yard.png");
+    const { pathname } = new URL(address);
+    expect((await site.request("GET", pathname)).status).toBe(200);
+    const forged = pathname.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
+    expect((await site.request("GET", forged)).status).toBe(404);
+    clock.pass({ seconds: 25 * 3600 });
+    expect((await site.request("GET", pathname)).status).toBe(404);
+  });
+
   it("what Twilio says of a text never goes back, and an unsigned word counts for nothing", async () => {
     const { write, deliver, provider, callWebhook, shown, path } = await adaTexts();
     await write("Is Saturday good?");

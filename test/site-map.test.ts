@@ -337,6 +337,7 @@ const visits: Visit[] = [
     shows: "bad-sig",
   },
   { route: "/webhooks/texts", method: "GET", path: "/webhooks/texts", status: 405, shows: "" },
+  { route: "/text-pictures/:key", method: "GET", path: "/text-pictures/1", status: 404, shows: "Not found" },
   ...["/webhooks/texts/:key", "/webhooks/texts/:key/status"].flatMap((route): Visit[] => [
     { route, method: "POST", path: route.replace(":key", "t-1"), body: "Body=STOP", status: 404, shows: "" },
     { route, method: "GET", path: route.replace(":key", "t-1"), status: 405, shows: "" },

@@ -1,4 +1,5 @@
 import { brand } from "#content/brand.ts";
+import { fileRefusals } from "#content/files/files.ts";
 import { longestEmail } from "#domain/conversations/message.ts";
 import {
   type AccountRefusal,
@@ -155,6 +156,9 @@ export const textCopy = {
     "long-text": `Use at most ${longestPhoneText.toLocaleString("en-US")} characters for a text. An email may have ${longestEmail.toLocaleString("en-US")}.`,
     "long-subject": "",
     "no-account": "Nothing was sent: no Twilio account is connected.",
+    ...fileRefusals,
+    "no-picture": "A text takes pictures alone: JPEG, PNG or WebP.",
+    "too-large": "The picture is larger than 5 MB. Send a smaller copy.",
     "may-not": "Nothing was sent. The reason stands above, and what you wrote is still here.",
   },
 } as const;

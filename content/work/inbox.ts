@@ -8,5 +8,6 @@ export const inboxCopy = {
   first: "Back to the start",
   next: "Earlier ones",
   templates: "Templates for texts and emails",
+  texting: "Your number for texts",
   followUps: "Follow-ups",
 } as const;

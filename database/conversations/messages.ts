@@ -71,7 +71,7 @@ export async function hasDraft(reader: Reader, contactId: string): Promise<boole
 }
 
 /** Whether something that came in waits for an answer. */
-export async function hasWaiting(reader: Reader, contactIds: readonly string[]): Promise<boolean> {
+export async function hasUnanswered(reader: Reader, contactIds: readonly string[]): Promise<boolean> {
   const waiting = reader.selectFrom("messages").select("id").where("contactId", "in", contactIds).where(isWaiting);
   return (await waiting.limit(1).executeTakeFirst()) !== undefined;
 }

@@ -3,6 +3,7 @@ import { stopByText } from "#content/conversations/texting.ts";
 import type { MessagesTable } from "#database/conversations/conversations-schema.ts";
 import { findMessage, newestMessages, updateText } from "#database/conversations/messages.ts";
 import { type OpenTextAccount, textAccountOf } from "#database/conversations/text-accounts.ts";
+import { filesOf } from "#database/files/files.ts";
 import { enrollmentOfMessage } from "#database/follow-ups/enrollments.ts";
 import type { DismissReason, Stays, Waits } from "#database/notifications/deliveries.ts";
 import type { DeliveriesTable } from "#database/notifications/notifications-schema.ts";
@@ -15,6 +16,7 @@ import { stepKept } from "#operations/follow-ups/step-leaves.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { type Correspondent, correspondentOf } from "./correspondent.ts";
+import { signedToken } from "./signed-mailbox.ts";
 import { openedAccount, receiveTextsAt } from "./text-account.ts";
 
 type Left = DeliveryOutcome | Stays | Waits;
@@ -78,9 +80,16 @@ async function textToSend(
   return {
     ...{ to: phone, body: message.text, mark: message.text, isRepeat: attempts > 1, since: new Date(receivedAt) },
     others: new Set(others.flatMap(({ id, mailId }) => (id === message.id ? [] : (mailId ?? [])))),
+    pictures: (await filesOf(world.database.read, "message", [message.id])).flatMap(({ id, name }) =>
+      name === "" ? [] : pictureAddress(world, id),
+    ),
     statusUrl: `${receiveTextsAt(world, account.id)}/status?message=${message.id}`,
   };
 }
+
+/** Where the provider fetches a picture that a text has. */
+const pictureAddress = (world: World, fileId: string): string =>
+  new URL(`/text-pictures/${signedToken(world, "picture", fileId)}`, world.baseUrl).href;
 
 interface Attempt {
   message: MessagesTable;

@@ -6,7 +6,7 @@ import { insertManyContacts } from "#database/contacts/insert-contacts.ts";
 import { type MessagesTable, nothingReported } from "#database/conversations/conversations-schema.ts";
 import {
   hasMessage,
-  hasWaiting,
+  hasUnanswered,
   insertMessage,
   markMessagesAnswered,
   newestMessages,
@@ -55,7 +55,7 @@ export async function receiveText(world: World, account: OpenTextAccount, text: 
     const { contactIds } = whom;
     const isLift = reply === "start" && (await liftStops(tx.db, contactIds, { sources: ["text"], liftedAt: at }));
     const isCommand = reply === "stop" || reply === "help" || isLift;
-    const isFirst = !(await hasWaiting(tx.db, contactIds));
+    const isFirst = !(await hasUnanswered(tx.db, contactIds));
     const { memberId = null } = (await recipientOf(tx.db, whom)) ?? {};
     const message = {
       ...messageWith(tx, whom, { direction: "in", state: "received", text: body }),

@@ -8,6 +8,7 @@ import {
   newestMessages,
 } from "#database/conversations/messages.ts";
 import { textAccountOf } from "#database/conversations/text-accounts.ts";
+import { insertFile } from "#database/files/files.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import { enqueue, type OutboxMessage } from "#database/notifications/deliveries.ts";
 import { openAcceptanceOf, type Viewer } from "#database/work/acceptances.ts";
@@ -17,6 +18,7 @@ import type { TemplateChannel } from "#domain/conversations/template.ts";
 import { longestPhoneText } from "#domain/conversations/text.ts";
 import type { MessageRef } from "#domain/notifications/email-content.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
+import type { FileContent } from "#integrations/files/file-store.ts";
 import { inBook, type NoCrm } from "#operations/contacts/in-book.ts";
 import { emailMessage, lateEmail } from "#operations/notifications/email-message.ts";
 import type { Transaction } from "#operations/transaction.ts";
@@ -72,7 +74,7 @@ export function sendMessage(
 export function sendText(
   world: World,
   by: Viewer,
-  form: { id: string; text: string },
+  form: { id: string; text: string; picture?: TextPicture | undefined },
   purpose: ContactPurpose = "one-to-one",
 ): Promise<Done<MessageRefusal | "no-account" | "may-not">> {
   return withCorrespondent<MessageRefusal | "no-account" | "may-not">(
@@ -80,21 +82,31 @@ export function sendText(
     by,
     form.id,
     async (tx, whom) => {
+      const { picture } = form;
       const refused = messageRefusal({ subject: "", text: form.text }, longestPhoneText);
-      if (refused) return { ok: false, reason: refused };
+      if (refused && !(refused === "no-text" && picture)) return { ok: false, reason: refused };
       const text = form.text.trim();
       const before = await newestMessages(tx.db, whom, { most: 20 });
-      if (isPressedAgain(tx, by, before, { channel: "text", text })) return { ok: true };
+      if (!picture && isPressedAgain(tx, by, before, { channel: "text", text })) return { ok: true };
       if (!(await textAccountOf(tx.db, whom.agentId))) return { ok: false, reason: "no-account" };
       if (whom.text.refused || whom.text.phone === null) return { ok: false, reason: "may-not" };
       const message = { ...ownMessage(tx, whom, by.member.id), channel: "text" as const, subject: "", text };
       await insertMessage(tx.db, message);
+      if (picture) await attachPicture(tx, message, picture);
       await enqueueText(tx, message);
       await memberWrote(tx, message, whom);
       return { ok: true };
     },
     purpose,
   );
+}
+
+/** Its content is stored; without a row it goes again. */
+export type TextPicture = FileContent & { name: string };
+
+function attachPicture(tx: Transaction, { id, leadId, contactId, at, memberId }: MessagesTable, picture: TextPicture) {
+  const place = { ownerKind: "message", ownerId: id, leadId: leadId ?? contactId, memberId } as const;
+  return insertFile(tx.db, { id: tx.newId(), addedAt: at, ...place, ...picture });
 }
 
 const isPressedAgain = (

@@ -1,3 +1,4 @@
+import { contactOf } from "#database/contacts/contacts.ts";
 import { closingById } from "#database/fees/closings.ts";
 import { invoiceOfKey } from "#database/fees/fee-follow-ups.ts";
 import { invoiceByNumber, invoiceOfAgent } from "#database/fees/invoices.ts";
@@ -18,6 +19,7 @@ const needs = {
   invoice: "plan.read",
   profile: "profile.write",
   import: "leads.work",
+  conversation: "leads.work",
 } as const;
 
 /** "invoice-key": the key of an email to the firm. "firm-invoice": the number, for the signed-in firm. */
@@ -43,6 +45,7 @@ export async function maySendFiles(
   const session = await memberSession(world, credentials);
   if (!session || judgeMember({ need: needs[of] }, session, world.now()) !== "allowed") return false;
   if (of === "profile" || of === "import") return true;
+  if (of === "conversation") return (await contactOf(read, session, id)) !== undefined;
   if (of === "invoice") return (await invoiceOfAgent(read, session, id)) !== undefined;
   if (of === "review") return (await findReview(read, { id }))?.agentId === session.agentId;
   if (of === "lead") return (await acceptanceOf(read, session, id)) !== undefined;

@@ -1,3 +1,5 @@
+import { data } from "react-router";
+import { formWithFile, textsIn } from "#app/http/posted-form.ts";
 import { type AnyAct, actsBy } from "#app/record-acts.ts";
 import type { ConversationAct } from "#app/ui/my/conversations/shown-conversation.ts";
 import { conversationCopy } from "#content/conversations/conversations.ts";
@@ -10,6 +12,7 @@ import {
   sendMessage,
   sendText,
 } from "#operations/conversations/send-message.ts";
+import { readPicture } from "#operations/conversations/text-picture.ts";
 
 interface By {
   workspace: Workspace;
@@ -27,12 +30,19 @@ export const conversationActs: Record<ConversationAct, AnyAct<By>> = {
     refusals: refusals.send,
     back: "#messages",
   }),
-  texts: act({
-    fields: ["text"],
-    run: (world, { workspace, id }, { text }) => sendText(world, workspace, { id, text }),
-    refusals: textCopy.refusals,
+  texts: {
     back: "?by=text#messages",
-  }),
+    /** With a picture, which streams by. */
+    async post(request, world, { workspace, id }) {
+      const { form, file } = await formWithFile(request);
+      const { text } = textsIn(form, ["text"]);
+      const read = await readPicture(world, file);
+      const sent = read.ok ? await sendText(world, workspace, { id, text, picture: read.picture }) : read;
+      if (sent.ok) return sent;
+      if (sent.reason === "unknown-contact") throw data(null, { status: 404 });
+      return { ...sent, message: textCopy.refusals[sent.reason], entered: { text } };
+    },
+  },
   confirmation: act({
     fields: ["message"],
     run: (world, { workspace, id }, { message }) => confirmDraft(world, workspace, { id, message }),

@@ -85,6 +85,9 @@ export default function Inbox({ loaderData: { rows, isFirst, next } }: Route.Com
         <Link to="/my/templates" className="my-link">
           {copy.templates}
         </Link>
+        <Link to="/my/texting" className="my-link">
+          {copy.texting}
+        </Link>
         <Link to="/my/follow-ups" className="my-link">
           {copy.followUps}
         </Link>

@@ -3,6 +3,8 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { type RefusedAct, refusalOf } from "#app/ui/actions/refused-act.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { FieldFrame } from "#app/ui/controls/field-frame.tsx";
+import { FileInput } from "#app/ui/controls/file-input.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
@@ -108,7 +110,7 @@ interface TextFormProps extends Pick<ShownConversation, "template"> {
 
 function TextForm({ action, template, refused }: TextFormProps) {
   return (
-    <PostForm action={`${action}#write`} noValidate className="grid gap-4">
+    <PostForm action={`${action}#write`} encType="multipart/form-data" noValidate className="grid gap-4">
       <TextField
         multiline
         rows={4}
@@ -118,6 +120,9 @@ function TextForm({ action, template, refused }: TextFormProps) {
         defaultValue={refused?.entered.text ?? template?.text}
         error={refused?.message}
       />
+      <FieldFrame id="text-picture" label={texts.picture}>
+        <FileInput id="text-picture" name="picture" accept="image/jpeg,image/png,image/webp" />
+      </FieldFrame>
       <Button type="submit" className="min-h-11 w-full sm:w-auto sm:justify-self-start">
         {texts.send}
       </Button>
