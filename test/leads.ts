@@ -47,7 +47,13 @@ export async function agentWithZip(
 const typedPhones: Record<string, string> = { Cleo: "(404) 555-0150", Kay: "call after 5pm: 404-KW-HOMES x77" };
 
 /** Submits a buyer lead a minute after the form was opened, and returns its id. */
-export async function submitCleosLead(test: Timed, location = "30301", consent = true, applicant = "Cleo") {
+export async function submitCleosLead(
+  test: Timed,
+  location = "30301",
+  consent = true,
+  applicant = "Cleo",
+  ip = "192.0.2.7",
+) {
   const renderedAt = renderToken(test.world);
   test.clock.pass({ seconds: 60 });
   const { leadId } = await submitLead(test.world, {
@@ -65,7 +71,7 @@ export async function submitCleosLead(test: Timed, location = "30301", consent =
     consentTextId: currentConsentText.id,
     disclosureTextId: currentDisclosureText.id,
     formKey: `cleo ${location} ${test.clock.now().toISOString()}`,
-    submissionContext: { page: "/", ip: "192.0.2.7", userAgent: "", honeypot: "", renderedAt },
+    submissionContext: { page: "/", ip, userAgent: "", honeypot: "", renderedAt },
   });
   return leadId;
 }
