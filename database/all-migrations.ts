@@ -85,6 +85,7 @@ import { bounces } from "./migrations/260-bounces.ts";
 import { mailSettings } from "./migrations/261-mail-settings.ts";
 import { textMessages } from "./migrations/270-texts.ts";
 import { distribution } from "./migrations/280-distribution.ts";
+import { accountManagers } from "./migrations/281-account-managers.ts";
 import { reports } from "./migrations/290-reports.ts";
 
 /**
@@ -179,4 +180,5 @@ export const migrations: Record<string, StoreMigration> = {
   "261-mail-settings": mailSettings,
   "270-texts": textMessages,
   "280-distribution": distribution,
+  "281-account-managers": accountManagers,
 };

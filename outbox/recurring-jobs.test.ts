@@ -341,6 +341,7 @@ it.each([
         "remove-old-proofs",
         "delete-old-messages",
         "end-imports",
+        "name-account-managers",
         "publish-promises",
         "look-after-connections",
         "follow-plan-changes",

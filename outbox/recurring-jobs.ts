@@ -4,6 +4,7 @@ import { deleteExpired } from "#database/delete-expired.ts";
 import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
 import { undoDays } from "#domain/contacts/contact-change.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
+import { nameManagers } from "#operations/agents/account-manager.ts";
 import { followPlanChanges } from "#operations/agents/apply-plan-change.ts";
 import { remindBrokers } from "#operations/brokers/remind-brokers.ts";
 import { lookAfterConnections } from "#operations/connections/look-after-connections.ts";
@@ -126,6 +127,7 @@ export function recurringJobs(world: World): RecurringJob[] {
       nextAfter: nextNight,
       run: async () => ({ ended: await endImports(world) }),
     },
+    { name: "name-account-managers", actsOnPeople: false, nextAfter: nextHour, run: () => nameManagers(world) },
     {
       name: "publish-promises",
       actsOnPeople: true,

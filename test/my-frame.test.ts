@@ -170,7 +170,7 @@ describe("the navigation", () => {
     for (const group of ["Work Today", "Territory Zip codes", "Account"]) expect(words).toContain(group);
     const more = onOneLine(/<main[\s\S]*<\/main>/.exec(await get("/my/more"))?.[0] ?? "");
     expect(more).toMatch(
-      /^More Territory Zip codes 3 Your plan Reviews Referral fees Account Public profile Settings .* Sign out$/,
+      /^More Work Reports Territory Zip codes 3 Your plan Reviews Referral fees Account Public profile Settings .* Sign out$/,
     );
   });
 });

@@ -90,3 +90,15 @@ export const paid = (more: Partial<PaymentNotice>): PaymentNotice => ({
   email: null,
   ...more,
 });
+
+/** Gives a member of staff of `signedInAs` what a password would: those without one have left. */
+export async function canSignIn({ database, newId }: Pick<World, "database" | "newId">, staffId: string) {
+  const none = { accessToken: null, refreshToken: null, idToken: null, accessTokenExpiresAt: null, scope: null };
+  const account = { id: newId(), staffId, accountId: staffId, providerId: "credential", password: "" };
+  await database.write((tx) =>
+    tx
+      .insertInto("staffAccounts")
+      .values({ ...account, ...none, refreshTokenExpiresAt: null, createdAt: "", updatedAt: "" })
+      .execute(),
+  );
+}

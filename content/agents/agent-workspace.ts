@@ -7,6 +7,9 @@ export const agentWorkspaceCopy = {
   notSigned: "Not signed. Until it is, this agent cannot accept leads.",
   signedBy: (name: string) => `Signed by ${name} on`,
   check: "Check the fingerprint",
+  manager: "Account manager",
+  noManager: "Nobody is named",
+  changeManager: "Name another",
   lastSignIn: "Last signed in",
   neverIn: "Has not signed in yet.",
   away: "Away from",
@@ -19,6 +22,15 @@ export const agentWorkspaceCopy = {
   answerBy: "until",
   unplaced: "No location given",
   none: "Nobody can sign in. The workspace opens when the plan is paid. If it is paid, this email address may already belong to another workspace.",
+} as const;
+
+export const accountManagerCopy = {
+  title: (name: string) => `Account manager of ${name}`,
+  line: "They stand on the Help page of the workspace, and its questions come to them first. If nobody is named, the account manager with the fewest workspaces is, within an hour.",
+  label: "Account manager",
+  byRule: "Whoever has the fewest",
+  button: "Save",
+  noSuchStaff: "Choose an account manager or an owner who can sign in.",
 } as const;
 
 export type CorrectionRefusal = "no-address" | "taken" | ReasonRefusal;

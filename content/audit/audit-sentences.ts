@@ -49,6 +49,7 @@ const sentences: Partial<Record<AuditAction, (of: Of) => string>> = {
   "zip-approved": (of) => `Approved zip code ${of("zip")}`,
   "zip-rejected": (of) => `Rejected zip code ${of("zip")}`,
   "zip-assigned": (of) => `Assigned zip code ${of("zip")} to an agent`,
+  "manager-named": (of) => `Named ${of("name") || "nobody"} as account manager`,
   "claim-released": (of) => `Released zip code ${of("zip")}${of("applicationId") && ` of ${of("applicationId")}`}`,
   "payment-marked-not-ours": (of) => `Marked a payment by ${of("provider")} as not ours${named(of)}`,
   "payment-matched": (of) => `Matched a payment by ${of("provider")} to an order (${of("orderId")})${named(of)}`,

@@ -138,6 +138,7 @@ export const auditActionNames: Record<AuditAction, string> = {
   "claim-released": "Released a zip code",
   "agents-merged": "Merged two agents",
   "zip-assigned": "Assigned a zip code to an agent",
+  "manager-named": "Named an account manager",
   "agent-record-edited": "Edited an agent's name or contact details",
   "brokerage-recorded": "Recorded an agent's brokerage",
   "broker-named": "Named an agent's broker",

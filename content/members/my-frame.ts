@@ -57,6 +57,7 @@ export const myNavigation: { label: string; places: MyPlace[] }[] = [
       { label: "Connections", link: "/my/connections", need: "settings.write" },
       { label: "Notifications", link: "/my/notifications", need: "own" },
       { label: "Security", link: "/my/security", need: "own" },
+      { label: "Help", link: "/my/help", need: "own" },
     ],
   },
 ];

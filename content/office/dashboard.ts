@@ -20,6 +20,7 @@ export const queueLabels = {
   leadsToVerify: "Leads to verify",
   leadsToRoute: "Leads to route",
   inquiries: "Inquiries to answer",
+  memberQuestions: "Questions from agents",
   reportsToDecide: "Reports to decide",
   referralsToDecide: "Referrals in moderation",
   refundsToDo: "Refunds to decide or make",

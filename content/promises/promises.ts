@@ -51,6 +51,13 @@ interface PromiseCopy {
 }
 
 export const promiseTexts: Record<PromiseName, PromiseCopy> = {
+  "questions-in-time": {
+    promise: "Agents answered within a working day",
+    figure: (value, sample) => `${number(value)} of ${number(sample)}`,
+    line: () => "questions of our agents were answered in time.",
+    how: "We take the newest 500 questions that agents asked in their workspace and that we answered or should have, and count those answered by the end of the next working day: Monday to Friday, without federal holidays. An open one whose time is over counts as late.",
+    isShare: true,
+  },
   "fees-not-due": {
     promise: "No fee where none is due",
     figure: (value) => number(value),

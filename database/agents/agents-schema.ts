@@ -108,7 +108,19 @@ export interface CancellationsTable {
   endedAt: string | null;
 }
 
+/** A member of staff looks after a workspace. One is open at most. */
+export interface AccountManagersTable {
+  id: string;
+  agentId: string;
+  staffId: string;
+  since: string;
+  /** A staff id; null: by the rule. */
+  namedBy: string | null;
+  endedAt: string | null;
+}
+
 export interface AgentsSchema {
+  accountManagers: AccountManagersTable;
   agents: AgentsTable;
   applications: ApplicationsTable;
   planChanges: PlanChangesTable;
@@ -122,6 +134,7 @@ const ofAgent = {
 } as const;
 
 export const personalDataOfAgents = {
+  accountManagers: { of: "staff" },
   applications: {
     find: { column: "id", in: "applications" },
     copied: "nothing",

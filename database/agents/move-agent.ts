@@ -42,6 +42,7 @@ export const tablesOfAgent = [
   "replacements",
   "refundClaims",
   "agentDuties",
+  "memberQuestions",
   "memberships",
   "memberInvitations",
   "profiles",

@@ -34,7 +34,20 @@ export interface InquiryEventsTable {
   submissionKey: string;
 }
 
+/** An inquiry that a member asked, signed in. The id is the inquiry's. */
+export interface MemberQuestionsTable {
+  id: string;
+  agentId: string;
+  memberId: string;
+  askedAt: string;
+  /** Midnight UTC at the end of the working day by which we answer. */
+  answerBy: string;
+  /** Their account manager at that time; null: none. */
+  staffId: string | null;
+}
+
 export interface InquiriesSchema {
+  memberQuestions: MemberQuestionsTable;
   inquiries: InquiriesTable;
   inquiryEvents: InquiryEventsTable;
 }
@@ -48,6 +61,11 @@ export const personalDataOfInquiries = {
       stays: ["id", "submissionKey", "receivedAt", "kind", "status", "moderationReason", "rejected"],
     },
   },
+  memberQuestions: {
+    find: { column: "memberId", in: "formerMembers" },
+    copied: "nothing",
+    erased: { kept: "names records by their ids alone" },
+  },
   inquiryEvents: {
     find: { column: "inquiryId", in: "inquiries" },
     copied: { columns: ["inquiryId", "at", "text"], orderBy: ["at", "id"], where: { what: "answered" } },
@@ -56,4 +74,4 @@ export const personalDataOfInquiries = {
       stays: ["id", "inquiryId", "at", "staffId", "what", "submissionKey"],
     },
   },
-} as const satisfies Declarations<"inquiries" | "inquiryEvents">;
+} as const satisfies Declarations<keyof InquiriesSchema>;

@@ -6,6 +6,7 @@ import { inOrder, type PageRequest, type Position } from "#database/engine/pagin
 import type { Reader } from "#database/schema.ts";
 import type { InquiryStatus } from "#domain/inquiries/inquiry-status.ts";
 import type { InquiriesTable, InquiryKind } from "./inquiries-schema.ts";
+import { isOfMember } from "./member-questions.ts";
 
 export function inquiriesAfter(
   reader: Reader,
@@ -43,6 +44,8 @@ const findSame = compiledOnce((reader, { since, ...fields }: InquiryFields & { s
 export interface InquiryFilter {
   kind: InquiryKind | undefined;
   inModeration: boolean | undefined;
+  /** Whether a member of a workspace asked, signed in. */
+  isOfMember?: boolean | undefined;
   /** Undefined: open ones first, unless it is a search. An inquiry in moderation is not open. */
   status: InquiryStatus | undefined;
 }
@@ -64,9 +67,11 @@ export type ListedInquiry = Pick<InquiriesTable, (typeof listed)[number]> & { st
 
 export function listInquiries(reader: Reader, filter: InquiryFilter, window: ListWindow): Listing<ListedInquiry> {
   const { kind, inModeration, status } = filter;
+  const isOfAgent = filter.isOfMember;
   let query = reader.selectFrom("inquiries").select(listed).$narrowType<{ status: InquiryStatus }>();
   if (kind) query = query.where("kind", "=", kind);
   if (inModeration !== undefined) query = query.where("moderationReason", inModeration ? "is not" : "is", null);
+  if (isOfAgent !== undefined) query = query.where((is) => (isOfAgent ? isOfMember : is.not(isOfMember)));
   const withStatus = (one: InquiryStatus) => query.where("status", "=", one).where("moderationReason", "is", null);
   if (status) return inWindow(reader, "inquiries", withStatus(status), window);
   if (window.terms.length > 0 || inModeration !== undefined) return inWindow(reader, "inquiries", query, window);
@@ -78,14 +83,15 @@ export function listInquiries(reader: Reader, filter: InquiryFilter, window: Lis
   );
 }
 
-/** Those to answer. */
+/** Those of others than members to answer. */
 export const openInquiries = (reader: Reader, page: PageRequest) =>
   inOrder(
     reader
       .selectFrom("inquiries")
       .select(["id", "receivedAt"])
       .where("status", "=", "open")
-      .where("moderationReason", "is", null),
+      .where("moderationReason", "is", null)
+      .where((is) => is.not(isOfMember)),
     { time: "receivedAt", id: "id" },
     page,
   );

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { daysToPay } from "#database/fees/aged-invoices.ts";
+import { questionsInTime } from "#database/inquiries/member-questions.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { type CountedPromise, promiseNames } from "#domain/promises/promise-figure.ts";
 import { median, medianSampleSize } from "#domain/values/median.ts";
@@ -18,6 +19,7 @@ export async function countPromises(reader: Reader, now: string): Promise<Counte
   const reviews = await writtenReviews(reader);
   const fees = await feesNotDue(reader);
   const days = await daysToPay(reader);
+  const questions = await questionsInTime(reader, now);
   const [middle, daysInMiddle] = [median(minutes), median(days)];
   return [
     { name: "zips-with-one-agent", value: zips.one, sample: zips.all },
@@ -29,6 +31,7 @@ export async function countPromises(reader: Reader, now: string): Promise<Counte
     { name: "reviews-removed", value: reviews.removed, sample: reviews.all },
     { name: "fees-not-due", value: fees.notDue, sample: fees.all },
     { name: "days-to-pay-fee", value: daysInMiddle === null ? null : Math.round(daysInMiddle), sample: days.length },
+    { name: "questions-in-time", value: questions.inTime, sample: questions.all },
   ];
 }
 

@@ -76,6 +76,7 @@ export const auditActions = {
   "claim-released": "zips",
   "agents-merged": "agents",
   "zip-assigned": "agents",
+  "manager-named": "agents",
   "agent-record-edited": "agents",
   "brokerage-recorded": "agents",
   "broker-named": "agents",

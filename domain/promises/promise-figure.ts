@@ -9,6 +9,7 @@ export const promiseNames = [
   "reviews-removed",
   "fees-not-due",
   "days-to-pay-fee",
+  "questions-in-time",
 ] as const;
 export type PromiseName = (typeof promiseNames)[number];
 

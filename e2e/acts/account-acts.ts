@@ -63,6 +63,14 @@ export const accountActs: ActGroup = {
       stored: heading("Signed"),
     },
     {
+      of: "my/help/questions",
+      at: "/my/help",
+      fill: (page) => page.getByLabel("Your question").fill("May I have 30308?"),
+      press: "Send",
+      answer: "We have your question.",
+      stored: "May I have 30308?",
+    },
+    {
       of: "my/settings/record",
       at: "/my/settings/record",
       fill: (page) => page.getByLabel("Office address").fill("9 Peach Street, Atlanta"),

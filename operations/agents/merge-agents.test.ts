@@ -233,6 +233,7 @@ describe.each(dailyEngines)("workspaces on %s", (engine) => {
       brokerInvitations: "stays: each is about a signature, and the merged workspace signs again",
       taskRules: "stays: the workspace that stays has its own",
       turnRules: "stays: the workspace that stays has its own",
+      accountManagers: "stays: the workspace that stays has its own",
       turnMembers: "stays with its rules",
       templates: "stays: the workspace that stays has its own",
       templateVersions: "stays with its template",

@@ -122,6 +122,8 @@ export const myUrls = withIds<Rules>([
   ["my/zip-codes", "territory/zip-codes.tsx", { GET: "zips.read" }],
   ["my/distribution", "agents/distribution.tsx", { GET: "distribution.read" }],
   ...actUrls("my/distribution", "agents/distribution.tsx", "distribution.read", distributionActNeeds),
+  ["my/help", "agents/help.tsx", { GET: "own" }],
+  ["my/help/questions", "agents/help.tsx", { GET: "own", POST: "own" }],
   ["my/zip-codes/claims", "territory/zip-codes.tsx", { GET: "zips.read", POST: "zips.claim" }],
   ["my/plan", "payments/plan.tsx", { GET: "plan.read" }],
   ["my/notifications", "notifications/notifications.tsx", { GET: "own", POST: "own" }],

@@ -237,6 +237,7 @@ export const officeUrls = withIds<Needs>([
     { GET: "agents.write", POST: "agents.write" },
   ],
   ["office/agents/:agentId/zips", "agents/agent-zips.tsx", { GET: "zips.assign", POST: "zips.assign" }],
+  ["office/agents/:agentId/manager", "agents/agent-manager.tsx", { GET: "agents.write", POST: "agents.write" }],
   ["office/agents/:agentId/merge", "agents/agent-merge.tsx", { GET: "agents.write", POST: "agents.write" }],
   ["office/audit-log", "audit/audit-log.tsx", { GET: "actions.read" }],
   ["office/audit-log.csv", "audit/audit-log.tsx", { GET: "actions.read" }, "audit-log-csv"],

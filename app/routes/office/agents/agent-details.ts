@@ -3,6 +3,7 @@ import { shownOrder } from "#app/routes/office/payments/shown-order.ts";
 import { connectionNames, healthNames } from "#content/connections/connection-names.ts";
 import { describeError } from "#content/notifications/describe-error.ts";
 import { personName } from "#content/person-name.ts";
+import { accountManagerOf } from "#database/agents/account-managers.ts";
 import { leadsOf, planPaidAt, recordChanges } from "#database/agents/agent-history.ts";
 import { agentRecord } from "#database/agents/agents.ts";
 import type { AgentsTable, ApplicationsTable } from "#database/agents/agents-schema.ts";
@@ -21,6 +22,7 @@ import { profilesOfAgent } from "#database/profiles/profiles.ts";
 import type { Reader } from "#database/schema.ts";
 import { nameOfStaff } from "#database/staff/staff.ts";
 import { territoryOf } from "#database/territory/claims.ts";
+import { plansWithManager } from "#domain/agents/account-manager.ts";
 import { canInvoice } from "#domain/agents/agent-record.ts";
 import { licenseStatus } from "#domain/agents/license-status.ts";
 import { healthOf } from "#domain/connections/connection.ts";
@@ -87,6 +89,10 @@ export async function agentDetails(read: Reader, id: string, { now, role, url }:
     tokens: tokens.map(({ id: tokenId, name, lastUsedAt }) => ({ id: tokenId, name, lastUsedAt })),
     person: shownPerson(id, application, record),
     record: await shownRecord(read, record),
+    manager:
+      record?.plan && plansWithManager.includes(record.plan)
+        ? ((await accountManagerOf(read, { agentId: id }))?.name ?? null)
+        : undefined,
     brokerStatus: (await brokerStateOf(read, id)).status,
     canInvoice: canInvoice(record),
     license: licenseStatus(record?.licenseCheckedOn ?? null, now),

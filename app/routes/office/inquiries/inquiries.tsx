@@ -19,6 +19,7 @@ export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 const filters = {
   status: { label: copy.status, all: copy.anyStatus, values: copy.statuses },
   kind: { label: copy.kind, all: copy.anyKind, values: copy.kinds },
+  from: { label: copy.from, all: copy.fromAnybody, values: { agents: copy.fromAgents, others: copy.fromOthers } },
   moderation: {
     label: copy.inModeration,
     all: copy.anyModeration,
@@ -32,6 +33,7 @@ const list = officeList({
     status: chosen("status"),
     kind: chosen("kind"),
     inModeration: isYesChosen(chosen("moderation")),
+    isOfMember: chosen("from") === undefined ? undefined : chosen("from") === "agents",
   }),
   find: listInquiries,
   csv: {

@@ -2,6 +2,7 @@ import { leadsToVerifyList } from "#content/leads/next-call.ts";
 import { queueLabels as labels } from "#content/office/dashboard.ts";
 import { openPayloads, outcomeReasons, wordingsList } from "#content/sources/office-sources.ts";
 import { openInquiries } from "#database/inquiries/inquiries.ts";
+import { openMemberQuestions } from "#database/inquiries/member-questions.ts";
 import { listCallbacks } from "#database/leads/lead-callbacks.ts";
 import { listLeads } from "#database/leads/lead-list.ts";
 import { listModerationQueue } from "#database/moderation/moderation-queue.ts";
@@ -9,6 +10,7 @@ import { rightsRequestsInOrder } from "#database/privacy/rights-requests.ts";
 import { counterSum } from "#database/queue/queue-counts.ts";
 import { listOpenPayloads, listWordings } from "#database/sources/open-payloads.ts";
 import { leadsOfUnreadWording } from "#database/sources/sources.ts";
+import { answerDays } from "#domain/agents/account-manager.ts";
 import { firstCallWorkingDays } from "#domain/leads/first-call.ts";
 import { daysToAnswer } from "#domain/privacy/rights-request.ts";
 import { fullName } from "#domain/values/full-name.ts";
@@ -95,10 +97,22 @@ export const wordingsToCheck = listedQueue({
   },
 });
 
+/** They come before other inquiries, to the account manager first. */
+export const memberQuestions = queue({
+  rank: 55,
+  label: labels.memberQuestions,
+  list: "/office/inquiries?from=agents&status=open&sort=oldest",
+  menu: null,
+  act: "inquiries.answer",
+  limit: { workingDays: answerDays },
+  waiting: openMemberQuestions,
+  start: ({ id }) => officePage("inquiries", id),
+});
+
 export const inquiries = queue({
   rank: 60,
   label: labels.inquiries,
-  list: "/office/inquiries?status=open&sort=oldest",
+  list: "/office/inquiries?from=others&status=open&sort=oldest",
   act: "inquiries.answer",
   limit: { workingDays: 1 },
   waiting: openInquiries,

@@ -24,11 +24,13 @@ export interface AgentWorkspaceProps {
   }[];
   openOffers: { leadId: string; acceptBy: string; place: string }[];
   mayWrite: boolean;
+  /** Undefined: the plan has none. Null: nobody is named. */
+  manager: string | null | undefined;
   agreement: { signedAt: string; typedName: string; id: string } | undefined;
 }
 
 /** The members who sign in for this agent, their open offers, and whether the Referral Agreement is signed. */
-export function AgentWorkspace({ person, members, agreement, openOffers, mayWrite }: AgentWorkspaceProps) {
+export function AgentWorkspace({ person, members, manager, agreement, openOffers, mayWrite }: AgentWorkspaceProps) {
   return (
     <Part title={copy.title}>
       <Facts
@@ -44,6 +46,19 @@ export function AgentWorkspace({ person, members, agreement, openOffers, mayWrit
               copy.notSigned
             ),
           },
+          ...(manager === undefined
+            ? []
+            : [
+                {
+                  name: copy.manager,
+                  value: (
+                    <>
+                      {manager ?? copy.noManager}{" "}
+                      {mayWrite ? <Link to={`/office/agents/${person.id}/manager`}>{copy.changeManager}</Link> : null}
+                    </>
+                  ),
+                },
+              ]),
         ]}
       />
       {members.length === 0 ? <p className="text-soft">{copy.none}</p> : null}
