@@ -8,22 +8,33 @@ const domainOf = (mailbox: string) => /@([^\s<>@]+)>?$/.exec(mailbox.trim())?.[1
 export async function checkSender(
   { mailFrom, smtpUrl }: Settings,
   selector: string | undefined,
-  { textsOf }: Outside,
+  outside: Outside,
 ): Promise<Check[]> {
   if (!smtpUrl) return [notAsked("SMTP_URL is not set: no receiver looks MAIL_FROM up.")];
   const domain = domainOf(mailFrom);
-  const records = async (name: string, kind: RegExp) => (await textsOf(name)).filter((text) => kind.test(text));
   try {
-    const spf = await records(domain, /^v=spf1\b/i);
-    const dmarc = await dmarcOf(domain, (name) => records(name, /^v=DMARC1\b/i));
-    const dkim = selector ? await records(`${selector}._domainkey.${domain}`, /\bp=[^;\s]/i) : undefined;
+    const { spf, dmarc, dkim } = await lookUpSender(domain, selector, outside);
     return [spfCheck(domain, spf), dmarcCheck(domain, dmarc), dkimCheck(domain, selector, dkim)];
   } catch (error) {
     return [wrong(`The domain of MAIL_FROM cannot be looked up: ${error instanceof Error ? error.message : error}.`)];
   }
 }
 
-function spfCheck(domain: string, [record, another]: string[]): Check {
+/** The records by which receivers believe a domain. @throws if no server answers */
+export async function lookUpSender(
+  domain: string,
+  selector: string | undefined,
+  { textsOf }: Pick<Outside, "textsOf">,
+) {
+  const records = async (name: string, kind: RegExp) => (await textsOf(name)).filter((text) => kind.test(text));
+  return {
+    spf: await records(domain, /^v=spf1\b/i),
+    dmarc: await dmarcOf(domain, (name) => records(name, /^v=DMARC1\b/i)),
+    dkim: selector ? await records(`${selector}._domainkey.${domain}`, /\bp=[^;\s]/i) : undefined,
+  };
+}
+
+export function spfCheck(domain: string, [record, another]: string[]): Check {
   if (!record)
     return wrong(`${domain} has no SPF record: add a TXT record "v=spf1 … -all" that names your mail server.`);
   if (another) return wrong(`${domain} has more than one SPF record: receivers then ignore them all.`);
@@ -32,12 +43,12 @@ function spfCheck(domain: string, [record, another]: string[]): Check {
   return fine(`${domain} has an SPF record.`);
 }
 
-function dmarcCheck(domain: string, [record]: string[]): Check {
+export function dmarcCheck(domain: string, [record]: string[]): Check {
   if (record) return fine(`${domain} has a DMARC record.`);
   return wrong(`${domain} has no DMARC record: add a TXT record "v=DMARC1; p=quarantine" at _dmarc.${domain}.`);
 }
 
-function dkimCheck(domain: string, selector: string | undefined, found: string[] | undefined): Check {
+export function dkimCheck(domain: string, selector: string | undefined, found: string[] | undefined): Check {
   if (!found) return notAsked("DKIM is only known by the selector of your mail service: add --dkim SELECTOR.");
   if (found.length > 0) return fine(`${domain} has a DKIM key for ${selector}.`);
   return wrong(`${selector}._domainkey.${domain} has no DKIM key: publish the one that your mail service shows.`);

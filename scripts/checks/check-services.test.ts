@@ -4,6 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { readSettings, type Settings } from "#config/env.ts";
+import { sha256 } from "#config/sha256.ts";
+import { lastMailCheck } from "#database/engine/mail-check.ts";
+import { readCheckEmail } from "#operations/sources/read-check-email.ts";
 import { ada } from "#test/cast.ts";
 import { freshDatabaseUrl } from "#test/database.ts";
 import { apply } from "#test/office.ts";
@@ -13,6 +16,7 @@ import { smtpStandIn } from "#test/smtp-stand-in.ts";
 import { listening, standIn, unusedUrl } from "#test/stand-in.ts";
 import { freshWorld, noon } from "#test/world.ts";
 import { checkIntakeMail } from "./check-intake-mail.ts";
+import { checkMailDomains, checkMailRound } from "./check-mail-domains.ts";
 import { checkServices } from "./check-services.ts";
 import { checkSheet, sheetColumns } from "./check-sheet.ts";
 import { certificateCheck, checkSite } from "./check-site.ts";
@@ -27,6 +31,7 @@ const records: Record<string, string[]> = {
 const outsideWith = (more: Partial<Outside> = {}): Outside => ({
   textsOf: async (name) => records[name] ?? [],
   mailServersOf: async (domain) => (domain === "zipstead.org" ? ["mx.host"] : []),
+  mailCameIn: async () => true,
   stripe: new URL("http://127.0.0.1:9"),
   twilio: new URL("http://127.0.0.1:9"),
   now: () => new Date(),
@@ -319,5 +324,67 @@ describe("the emails of portals", () => {
       ...{ state: "not asked", sentence: "INTAKE_MAIL_SECRET is not set: no emails of portals come in." },
     });
     expect(await asked(200, read, { siteMode: "local" })).toMatchObject({ state: "not asked" });
+  });
+});
+
+describe("the mail domains", () => {
+  const known: Record<string, string[]> = {
+    "in.zipstead.org": ["v=spf1 include:mail.host -all"],
+    "agents.zipstead.org": ["v=spf1 include:mail.host -all"],
+    "_dmarc.zipstead.org": ["v=DMARC1; p=quarantine"],
+    "s1._domainkey.agents.zipstead.org": ["v=DKIM1; p=MIIB"],
+  };
+  const looking = (more: Partial<Outside> = {}) =>
+    outsideWith({ textsOf: async (name) => known[name] ?? [], mailServersOf: async () => ["mx.in.host"], ...more });
+  const domains = async (outside: Outside, more: Partial<Settings> = {}) => {
+    const site = { siteMode: "public", intakeMailSecret: "key", intakeMailDomain: "in.zipstead.org" } as const;
+    const settings = {
+      ...readSettings(await rightSettings()),
+      ...site,
+      agentMailDomain: "agents.zipstead.org",
+      ...more,
+    };
+    return { settings, found: (await checkMailDomains(settings, "s1", outside)).map(({ sentence }) => sentence) };
+  };
+
+  it("are looked up by name, and each record that is missing is named", async () => {
+    expect((await domains(looking())).found).toEqual([
+      "in.zipstead.org (INTAKE_MAIL_DOMAIN) has the mail server mx.in.host.",
+      "in.zipstead.org has an SPF record.",
+      "agents.zipstead.org has an SPF record.",
+      "agents.zipstead.org has a DMARC record.",
+      "agents.zipstead.org has a DKIM key for s1.",
+    ]);
+    const none = await domains(looking({ textsOf: async () => [], mailServersOf: async () => [] }));
+    for (const missing of [
+      "no MX record",
+      "in.zipstead.org has no SPF",
+      "agents.zipstead.org has no SPF",
+      "no DMARC",
+      "no DKIM key",
+    ])
+      expect(none.found.join(" ")).toContain(missing);
+  });
+
+  it("say that nobody answers where there is no network", async () => {
+    const off = looking({ mailServersOf: () => Promise.reject(new Error("queryMx ECONNREFUSED")) });
+    expect((await domains(off)).found).toEqual([
+      "The mail domains cannot be looked up, as no name server answers: queryMx ECONNREFUSED.",
+    ]);
+  });
+
+  it("an email leaves to ourselves and comes in, or the check says what is wrong", async () => {
+    const mail = await smtpStandIn();
+    const { settings } = await domains(looking(), { smtpUrl: mail.url });
+    expect(await checkMailRound(settings, looking())).toMatchObject({ state: "fine" });
+    expect(mail.emails[0]).toMatchObject({ to: ["leads-check@in.zipstead.org"] });
+    const lost = await checkMailRound(settings, looking({ mailCameIn: async () => false }));
+    expect(lost).toMatchObject({ state: "wrong", sentence: expect.stringContaining("did not come in within 60 s") });
+    expect(await checkMailRound({ ...settings, siteMode: "local" }, looking())).toMatchObject({ state: "not asked" });
+
+    const { world } = await freshWorld("sqlite");
+    await readCheckEmail(world, mail.emails[0]?.raw ?? "");
+    const mark = /check ([0-9a-f]{32})/.exec(mail.emails[0]?.raw ?? "")?.[1] ?? "";
+    expect(await lastMailCheck(world.database.read)).toBe(sha256(mark));
   });
 });

@@ -2,6 +2,7 @@ import type { Settings } from "#config/env.ts";
 import { insecureSettings } from "#config/start-refusals.ts";
 import { checkIntakeMail } from "./check-intake-mail.ts";
 import { checkMail } from "./check-mail.ts";
+import { checkMailDomains, checkMailRound } from "./check-mail-domains.ts";
 import { checkOfficeMailbox, checkSender } from "./check-names.ts";
 import { checkPaymentPages, checkStripeKey } from "./check-payments.ts";
 import { checkSheet } from "./check-sheet.ts";
@@ -18,7 +19,7 @@ export interface Asked {
   dkim?: string | undefined;
 }
 
-/** Asks each service of the settings. Nothing is changed anywhere, but for a test email that was asked for. */
+/** Asks each service of the settings. Nothing is changed anywhere, but for a test email that was asked for and one to ourselves. */
 export async function checkServices(settings: Settings, { mail, dkim }: Asked, outside: Outside): Promise<Finding[]> {
   const checks: [service: string, check: Promise<Check | Check[]>][] = [
     ["Settings", Promise.resolve(insecureSettings(settings).map(wrong))],
@@ -30,6 +31,8 @@ export async function checkServices(settings: Settings, { mail, dkim }: Asked, o
     ["Sender", checkSender(settings, dkim, outside)],
     ["Office's mailbox", checkOfficeMailbox(settings, outside)],
     ["Portals' emails", checkIntakeMail(settings)],
+    ["Mail domains", checkMailDomains(settings, dkim, outside)],
+    ["Mail both ways", checkMailRound(settings, outside)],
     ["Sheet", checkSheet(settings)],
     ["Texts", checkTexts(settings, outside)],
     ["Stripe", checkStripeKey(settings, outside)],

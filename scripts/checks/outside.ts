@@ -1,6 +1,8 @@
 import { resolveMx, resolveTxt } from "node:dns/promises";
+import type { Settings } from "#config/env.ts";
 import { stripeAddress } from "#integrations/payments/stripe-api.ts";
 import { twilioAddress } from "#integrations/texts/twilio.ts";
+import { mailCameIn } from "./check-mail-domains.ts";
 
 /** What the checks ask beside the services of the settings. Tests play it. */
 export interface Outside {
@@ -8,6 +10,8 @@ export interface Outside {
   textsOf(name: string): Promise<string[]>;
   /** The mail servers of a domain, as `textsOf`. */
   mailServersOf(domain: string): Promise<string[]>;
+  /** Whether the email of `npm run check` with this mark comes in, within a minute. */
+  mailCameIn(settings: Settings, mark: string): Promise<boolean>;
   stripe: URL;
   twilio: URL;
   now(): Date;
@@ -16,6 +20,7 @@ export interface Outside {
 export const outside: Outside = {
   textsOf: async (name) => (await noneIfMissing(resolveTxt(name))).map((parts) => parts.join("")),
   mailServersOf: async (domain) => (await noneIfMissing(resolveMx(domain))).map(({ exchange }) => exchange),
+  mailCameIn,
   stripe: stripeAddress,
   twilio: new URL(twilioAddress),
   now: () => new Date(),
