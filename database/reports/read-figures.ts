@@ -3,7 +3,7 @@ import { inOrder, type PageRequest } from "#database/engine/paging.ts";
 import type { Reader } from "#database/schema.ts";
 import { minutesBetween, noTotals, type TotalsGroup } from "#domain/reports/totals.ts";
 import { ownSiteId, staffAddedId } from "#domain/sources/source.ts";
-import type { ReportRow, RowsQuery } from "./report-rows.ts";
+import { isInScope, isWithin, type ReportRow, type RowsAsked, type RowsQuery } from "./report-rows.ts";
 
 /** By what the rows of a figure are grouped beside their month. */
 export type ReportGroup = "member" | "agent" | "source" | "zip";
@@ -40,6 +40,18 @@ export async function totalsOfFigures(
     ...(sums.length > 0 ? await totalsOfSums(reader, sums, group) : []),
     ...(spans.length > 0 ? await totalsOfSpans(reader, spans, group) : []),
   ];
+}
+
+const manyLeads = 1000;
+
+/** Whether so many leads were accepted in the months that all of them at once would take long. */
+export async function hasManyLeads(asked: RowsAsked): Promise<boolean> {
+  const mine = isInScope(asked, sql`acceptances."agentId"`, sql`acceptances."memberId"`);
+  const { rows } = await sql<{ count: number | string }>`select count(*) as count from (select 1 from acceptances
+    where ${mine} and ${isWithin(sql`acceptances."acceptedAt"`, asked)} limit ${sql.lit(manyLeads)}) as found`.execute(
+    asked.reader,
+  );
+  return Number(rows[0]?.count ?? 0) === manyLeads;
 }
 
 interface Summed {

