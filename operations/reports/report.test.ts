@@ -4,13 +4,15 @@ import { keysOf } from "#domain/fees/asked-question.ts";
 import { figureValue } from "#domain/reports/totals.ts";
 import { mergeAgents } from "#operations/agents/merge-agents.ts";
 import { giveBack } from "#operations/work/give-back-lead.ts";
+import { handOffLead } from "#operations/work/hand-off-lead.ts";
 import { recordDial } from "#operations/work/note-acceptance.ts";
 import { recordContact } from "#operations/work/record-contact.ts";
 import { adasLead } from "#test/adas-lead.ts";
 import { ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
-import { agentWithZip, atlanta } from "#test/leads.ts";
+import { acceptCleosLead, agentWithZip, atlanta } from "#test/leads.ts";
 import { insertRows } from "#test/stored-rows.ts";
+import { tessAndTeam } from "#test/team.ts";
 import type { TestWorld } from "#test/world.ts";
 import { figures, type ReportFigureName } from "./figures.ts";
 import { type ReportAsked, readReport, readReportRows } from "./report.ts";
@@ -128,6 +130,28 @@ describe.each(engines)("Ada's report on %s", (engine) => {
     expect(await rows("offer-made")).toEqual([]);
     const others = asked(test, { of: "workspace", agentId: await agentWithZip(test, ben, "30302") });
     expect(await figureOf(test, "leads", others)).toEqual([0, {}]);
+  });
+
+  it("has what each member of Tess's team did; a member's own has neither the others' rows nor the team's costs", async () => {
+    const test = await atlanta(engine);
+    const { world } = test;
+    const { read } = world.database;
+    const { agentId, lead, members } = await tessAndTeam(test, "Uma", "Vic");
+    const leadId = await acceptCleosLead(test);
+    const uma = members.Uma?.member.id ?? "";
+    const handedOff = await handOffLead(world, lead, { leadId, memberId: uma, reason: "She knows the street." });
+    expect(handedOff.ok).toBe(true);
+    const team = asked(test, { of: "workspace", agentId });
+    const [leads] = await readReport(read, team);
+    expect(leads?.groups.map(({ who, totals }) => [who, totals.count])).toEqual([[uma, 1]]);
+    const of = (memberId: string) => asked(test, { of: "workspace", agentId, memberId });
+    expect(await figureOf(test, "leads", of(uma))).toEqual([1, { "2026-11": 1 }]);
+    const vics = of(members.Vic?.member.id ?? "");
+    expect(await figureOf(test, "leads", vics)).toEqual([0, {}]);
+    expect((await readReport(read, vics)).map(({ name }) => name)).not.toContain("costs");
+    const window = { oldestFirst: false, after: undefined, most: 10 };
+    expect(await readReportRows(read, vics, { name: "costs" }, window)).toBeUndefined();
+    expect(await readReportRows(read, vics, { name: "leads" }, window)).toEqual([]);
   });
 
   it("is that of the agent with whom she was merged", async () => {
