@@ -75,7 +75,7 @@ export const unitNames: Record<FigureSum, string> = {
   "cents-per": "dollars for each closing",
 };
 
-export const noValue = "Not known yet";
+const noValue = "Not known yet";
 
 /** "$412,000", "2 h 5 min", "90%", "3". @param value null: unknown */
 export function valueText(sums: FigureSum, value: number | null): string {

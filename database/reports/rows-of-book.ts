@@ -2,9 +2,6 @@ import { sql } from "kysely";
 import { daysOf } from "#domain/reports/report-months.ts";
 import { isInScope, isWithin, monthOf, noonOf, type RowsAsked, type RowsQuery, rowOf } from "./report-rows.ts";
 
-/** How a person came into the book. */
-export type PersonSource = "network" | "import" | "added";
-
 /** People who are in the book now, by the month in which they came; two who were merged are one. */
 export function rowsOfPeople(asked: RowsAsked): RowsQuery {
   const at = sql`contacts."createdAt"`;

@@ -11,9 +11,6 @@ import {
   rowOf,
 } from "./report-rows.ts";
 
-/** The client was a lead of the network, or the agent's own. */
-export type ClientSource = "network" | "own";
-
 const memberOfClosing = sql`(select acceptances."memberId" from acceptances where acceptances.id = closings."acceptanceId")`;
 
 const closing = {

@@ -51,7 +51,7 @@ export async function readReport(reader: Reader, asked: ReportAsked): Promise<Re
   return names.map((name) => reportedFigure(name, withDivisor(name, byFigure), months));
 }
 
-export function shownFigures({ scope, may }: Pick<ReportAsked, "scope" | "may">): ReportFigureName[] {
+function shownFigures({ scope, may }: Pick<ReportAsked, "scope" | "may">): ReportFigureName[] {
   const ofOne = scope.of === "workspace" && scope.memberId !== undefined;
   return figureNames.filter((name) => {
     const { of, need } = figures[name];
@@ -95,7 +95,7 @@ function reportedFigure(
 }
 
 /** The parts that count as this one: of a funnel itself and all after it. */
-export function partsThatCount(name: ReportFigureName, part: string): string[] {
+function partsThatCount(name: ReportFigureName, part: string): string[] {
   const { parts } = figures[name];
   const names = Object.keys(parts?.names ?? {});
   const place = names.indexOf(part);
