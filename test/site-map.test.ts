@@ -475,7 +475,19 @@ const visits: Visit[] = [
   },
   { route: "/broker/:key/code", method: "GET", path: "/broker/none/code", status: 303, shows: "/broker/none" },
   ...[
-    ...["", "/agreements.csv", "/leads", "/leads.csv", "/invoices", "/invoices.csv", "/payments.csv"],
+    ...[
+      "",
+      "/agreements.csv",
+      "/leads",
+      "/reports",
+      "/reports.csv",
+      "/reports/:figure",
+      "/reports/:figure/rows.csv",
+      "/leads.csv",
+      "/invoices",
+      "/invoices.csv",
+      "/payments.csv",
+    ],
     ...["/agreements/:id", "/agreements/:id/text", "/agreements/:id/signature", "/agreements/:id/declination"],
     ...[
       "/invoices/:number",

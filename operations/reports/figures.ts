@@ -19,6 +19,8 @@ export interface ReportFigure {
   title: string;
   /** What it counts. */
   counts: string;
+  /** The same where nobody's own book is in it; left out: as `counts`. */
+  countsOfNetwork?: string;
   /** What will be here, for a workspace where nothing of it has happened. */
   before: string;
   sums: FigureSum;
@@ -108,6 +110,7 @@ const declared = {
     title: "Pipeline value",
     counts:
       "The prices of what is open today: contracts of leads, and own deals from Tried to Under contract. A lead without a contract has no price yet and is left out.",
+    countsOfNetwork: "The prices of contracts of leads that are open today.",
     before: "The prices of open deals add up here.",
     ...{ sums: "cents", lacks: "no price", of: everybody, isNow: true, rows: rowsOfPipeline },
     parts: { title: "Stage", names: stageNames(stagesAtWork) },
@@ -130,3 +133,7 @@ export const figureNames = Object.keys(declared) as ReportFigureName[];
 
 export const parseReportFigure = (text: string): ReportFigureName | undefined =>
   figureNames.find((name) => name === text);
+
+/** What a figure counts in a report, in a sentence. */
+export const countsOf = (name: ReportFigureName, scope: ReportScope["of"]): string =>
+  (scope === "workspace" ? undefined : figures[name].countsOfNetwork) ?? figures[name].counts;

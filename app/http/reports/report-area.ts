@@ -17,7 +17,7 @@ import type { Reader } from "#database/schema.ts";
 import { reportLengths } from "#domain/reports/report-months.ts";
 import { minutesBetween } from "#domain/reports/totals.ts";
 import { localDay } from "#domain/values/time/day.ts";
-import { figures, parseReportFigure, type ReportFigureName } from "#operations/reports/figures.ts";
+import { countsOf, figures, parseReportFigure, type ReportFigureName } from "#operations/reports/figures.ts";
 import { type ReportAsked, type RowsChosen, readReport, readReportRows } from "#operations/reports/report.ts";
 import { figureColumns, reportLines, rowsTitle } from "./report-lines.ts";
 import { rowsLink, shownFigure, shownGroups } from "./shown-figure.ts";
@@ -63,7 +63,7 @@ export async function loadFigures(area: ReportArea): Promise<ShownFigures> {
       isHere: length === asked.length,
     })),
     calendar: copy.calendar(asked.timeZone),
-    figures: report.map((figure) => shownFigure(figure, link)),
+    figures: report.map((figure) => shownFigure(figure, link, asked.scope.of)),
     groups:
       names.size > 0
         ? {
@@ -94,7 +94,7 @@ export async function reportFile(area: ReportArea): Promise<Response> {
 /** One page of the rows behind a number. */
 export async function loadReportRows(area: ReportArea, url: URL, figure: string): Promise<ShownRowsPage> {
   const { name, month, part, who } = rowsIn(url, figure);
-  const { title, counts, parts } = figures[name];
+  const { title, parts } = figures[name];
   const { window } = listState(url, {});
   const found = await rowsOf(area, { name, month, part, who }, { ...window, oldestFirst: false });
   const state = { ...chosenIn(area), month: month ?? "", part: part ?? "", who: who ?? "" };
@@ -102,7 +102,7 @@ export async function loadReportRows(area: ReportArea, url: URL, figure: string)
   const group = who === undefined ? undefined : (await area.groupNames([who])).get(who);
   return {
     title: copy.rowsOf(title, rowsTitle([part && parts?.names[part], group], month)),
-    line: counts,
+    line: countsOf(name, area.asked.scope.of),
     back: { to: listUrl(area.base, chosenIn(area)), label: copy.backToReport },
     rows: await shownRows(area, name, rows),
     pages: {

@@ -2,8 +2,9 @@ import { listUrl } from "#app/http/list-state.ts";
 import { monthPart } from "#app/ui/records/charts/month-part.ts";
 import type { ShownFigure, ShownGroups } from "#app/ui/records/reports/report-figures.tsx";
 import { totalsText, valueText } from "#content/reports/report-page.ts";
+import type { ReportScope } from "#database/reports/report-rows.ts";
 import { figureValue, type Totals } from "#domain/reports/totals.ts";
-import { figures, type ReportFigureName } from "#operations/reports/figures.ts";
+import { countsOf, figures, type ReportFigureName } from "#operations/reports/figures.ts";
 import type { ReportedFigure } from "#operations/reports/report.ts";
 
 /** The address of the rows of a figure, with what the report's own address has chosen. */
@@ -15,8 +16,12 @@ export const rowsLink =
     listUrl(`${base}/${name}`, { ...kept, ...more });
 
 /** A figure as all pages of reports say and draw it. */
-export function shownFigure({ name, all, months, parts }: ReportedFigure, link: RowsLink): ShownFigure {
-  const { title, counts, before, sums, lacks, isNow, parts: named } = figures[name];
+export function shownFigure(
+  { name, all, months, parts }: ReportedFigure,
+  link: RowsLink,
+  scope: ReportScope["of"],
+): ShownFigure {
+  const { title, before, sums, lacks, isNow, parts: named } = figures[name];
   const shown = (totals: Totals) => ({
     amount: figureValue(sums, totals) ?? 0,
     text: valueText(sums, figureValue(sums, totals)),
@@ -30,16 +35,20 @@ export function shownFigure({ name, all, months, parts }: ReportedFigure, link: 
     ...shown(totals),
     ...(totals.count > 0 && { list: link(name, { month }) }),
   }));
+  const some = byPart.filter((_, index) => (parts[index]?.totals.count ?? 0) > 0);
   const isByPart = isNow === true || named?.isFunnel === true;
   return {
-    ...{ name, title, counts, sums, link: link(name) },
+    ...{ name, title, counts: countsOf(name, scope), sums, link: link(name) },
     before: all.count === 0 ? before : null,
     isDrawn: [...months, ...parts].some(({ totals }) => figureValue(sums, totals) !== null),
     // Of a funnel the first stage says it.
     value: named?.isFunnel ? null : shown(all).text,
     note: totalsText(sums, all, lacks),
-    parts: isByPart ? [] : byPart.filter(({ amount }) => amount > 0),
-    chart: isByPart ? { by: "part", heading: named?.title ?? "", parts: byPart } : { by: "month", parts: byMonth },
+    // One part alone says what the figure says.
+    parts: isByPart || some.length < 2 ? [] : some,
+    chart: isByPart
+      ? { by: "part", heading: named?.title ?? "", parts: isNow ? some : byPart }
+      : { by: "month", parts: byMonth },
   };
 }
 

@@ -127,13 +127,13 @@ function ReportGroups({ title, line, figures, groups }: { title: string; line: s
       {line ? <p className="text-sm text-soft">{line}</p> : null}
       {/** biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keys */}
       <section aria-labelledby={id} tabIndex={0} className="overflow-x-auto">
-        <table className="w-full text-left text-sm">
+        <table className="w-full text-left text-sm wrap-normal">
           <caption className="sr-only">{title}</caption>
           <thead className="text-soft">
             <tr className="border-b border-line align-bottom">
               <td />
               {figures.map(({ name, title: heading }) => (
-                <th key={name} scope="col" className="py-2 pl-4 text-right font-normal">
+                <th key={name} scope="col" className="min-w-24 py-2 pl-4 text-right font-normal">
                   {heading}
                 </th>
               ))}
@@ -142,7 +142,7 @@ function ReportGroups({ title, line, figures, groups }: { title: string; line: s
           <tbody>
             {groups.map(({ who, label, values }) => (
               <tr key={who} className="border-b border-line align-baseline">
-                <th scope="row" className="py-2 font-medium">
+                <th scope="row" className="min-w-24 py-2 font-medium">
                   {label}
                 </th>
                 {values.map((value, index) => (
