@@ -62,7 +62,7 @@ export const textingCopy = {
   facts: { phone: "Number", account: "Twilio account", since: "Connected", registration: "Registration" },
   by: (day: string, name: string | null) => (name ? `${day} by ${name}` : day),
   account: (end: string) => `AC…${end}`,
-  checked: (time: string) => `Twilio was asked ${time}.`,
+  checked: "Last asked",
   check: "Ask Twilio again",
   address: "Where your number sends what comes in",
   addressLine:

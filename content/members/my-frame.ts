@@ -29,7 +29,7 @@ export const myNavigation: { label: string; places: MyPlace[] }[] = [
       },
       {
         ...{ label: "Inbox", link: "/my/inbox", need: "leads.work", isTab: true },
-        also: ["/my/templates", "/my/texting", "/my/follow-ups"],
+        also: ["/my/templates", "/my/texting", "/my/conversations/", "/my/follow-ups"],
       },
       {
         ...{ label: "Calendar", link: "/my/calendar", need: "leads.work", counts: "tasks", isTab: true },

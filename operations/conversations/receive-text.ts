@@ -36,6 +36,9 @@ export interface TextTaken {
   answer: string | null;
 }
 
+/** As Twilio makes them: "SM" and letters and digits. */
+export const isProviderId = (id: string): boolean => /^\w{1,64}$/.test(id);
+
 const nothing: TextTaken = { answer: null };
 
 /**
@@ -44,7 +47,7 @@ const nothing: TextTaken = { answer: null };
  */
 export async function receiveText(world: World, account: OpenTextAccount, text: InboundText): Promise<TextTaken> {
   const { agentId } = account;
-  if (!/^\+\d{5,15}$/.test(text.from) || text.id === "") return nothing;
+  if (!/^\+\d{5,15}$/.test(text.from) || !isProviderId(text.id)) return nothing;
   if (await hasMessage(world.database.read, agentId, text.id)) return nothing;
   const pictures = await storedPictures(world, account, text.pictures);
   const body = wellFormed(text.body).slice(0, 10 * longestPhoneText);

@@ -5,6 +5,7 @@ import { stopContact } from "#operations/contacts/work-on-contact.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { setText } from "./leave-text.ts";
+import { isProviderId } from "./receive-text.ts";
 
 /** Twilio's code for a number whose owner sent STOP. */
 const stoppedCode = "21610";
@@ -16,13 +17,13 @@ export async function takeTextStatus(
   { message: id, form }: { message: string; form: ReadonlyMap<string, string> },
 ): Promise<void> {
   const textStatus = parseTextStatus(form.get("MessageStatus") ?? "");
-  const message = await findMessage(world.database.read, id);
+  const message = /^[\w-]{1,64}$/.test(id) ? await findMessage(world.database.read, id) : undefined;
   if (!message || message.agentId !== agentId || message.direction !== "out" || message.channel !== "text") return;
   if (!textStatus) return;
-  const code = (form.get("ErrorCode") ?? "").slice(0, 10);
-  const mailId = (form.get("MessageSid") ?? "").slice(0, 64);
+  const code = /^\d{1,10}$/.exec(form.get("ErrorCode") ?? "")?.[0] ?? "";
+  const sid = form.get("MessageSid") ?? "";
   const textError = textStatus === "undelivered" ? code || "unknown" : null;
-  await setText(world, id, { textStatus, textError, ...(mailId && { mailId }) });
+  await setText(world, id, { textStatus, textError, ...(isProviderId(sid) && { mailId: sid }) });
   const phone = form.get("To") ?? "";
   if (code === stoppedCode && /^\+\d{5,15}$/.test(phone))
     await inTransaction(world, (tx) => stopContact(tx, agentId, message.contactId, { phone }));

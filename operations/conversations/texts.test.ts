@@ -11,6 +11,7 @@ import { agentWithCrm } from "#test/api-stage.ts";
 import { blankForm } from "#test/blank-form.ts";
 import { ada } from "#test/cast.ts";
 import { engines, type TestEngine } from "#test/database.ts";
+import { hostileStrings } from "#test/hostile-strings.ts";
 import { acceptCleosLead, atlanta } from "#test/leads.ts";
 import { accountSid, authToken, texting } from "#test/texting-account.ts";
 import { correspondentOf } from "./correspondent.ts";
@@ -132,6 +133,22 @@ describe.each(engines)("Ada's texts on %s", (engine) => {
     expect((await messages()).map(({ text }) => text)).toEqual(["Is the yard large?"]);
     await erasePerson(world, { phone: cleos, email: undefined });
     expect(await messages()).toEqual([]);
+  });
+
+  it("whatever a text or a status says, it is stored or left alone, and stored once", async () => {
+    const { world, by, id, comes, says, deliver, provider, messages } = await adaTextsHal(engine);
+    await sendText(world, by, { id, text: "Hello Hal." });
+    await deliver();
+    for (const [no, text] of hostileStrings.entries()) {
+      await comes(hals, text, `SM${no}odd`);
+      await comes(hals, text, `SM${no}odd`);
+      await comes(text, "Hello", `SM${no}from`);
+      await comes(hals, "Hello", text);
+      await says(`http://x/?message=${encodeURIComponent(text.toWellFormed())}`, { MessageStatus: "sent" });
+      await says(provider.sent[0]?.statusUrl ?? "", { MessageSid: text, MessageStatus: text, ErrorCode: text });
+    }
+    const odd = (await messages()).filter(({ mailId }) => mailId?.endsWith("odd"));
+    expect(odd).toHaveLength(hostileStrings.length);
   });
 
   it("no token or account id stands in clear in any table", async () => {

@@ -26,6 +26,7 @@ import { fillTemplate, mergesIn, type TemplateChannel } from "#domain/conversati
 import { mayDoMine } from "#domain/members/my-permissions.ts";
 import { clocksIn } from "#domain/privacy/calling-hours.ts";
 import { nextCallingWindow } from "#domain/privacy/calling-window.ts";
+import { formattedPhone } from "#domain/text/formatted-phone.ts";
 import { eventsAsked, historyPage, historyUntil } from "#domain/work/history-page.ts";
 import { type Correspondent, correspondentOf } from "#operations/conversations/correspondent.ts";
 import { mergeValuesOf } from "#operations/conversations/merge-values.ts";
@@ -145,7 +146,7 @@ function shownMessage(message: MessagesTable, name: string, { me, names, ends, f
         : memberId === me
           ? copy.you
           : (names.get(memberId ?? "") ?? formerMember)
-    : copy.wroteIn(name, fromAddress ?? "");
+    : copy.wroteIn(name, channel === "text" ? formattedPhone(fromAddress ?? "") : (fromAddress ?? ""));
   const isDraft = state === "draft";
   const own = files.filter(({ ownerId, name: file }) => ownerId === id && file !== "");
   const shown = {

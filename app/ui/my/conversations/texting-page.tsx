@@ -86,13 +86,17 @@ function Account({
           </div>
         ))}
       </dl>
-      {account.registration === "approved" ? <p className="max-w-measure text-soft">{line}</p> : <Alert>{line}</Alert>}
+      {account.registration === "approved" ? (
+        <p className="max-w-measure text-soft">{line}</p>
+      ) : (
+        <Alert kind={isBad(account.registration) ? "error" : "info"}>{line}</Alert>
+      )}
       <PostForm action="/my/texting/check" className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" variant="outline" className="min-h-11">
           {copy.check}
         </Button>
         <span className="text-sm text-soft">
-          <ShortLocalTime at={account.checkedAt} timeZone={timeZone} />
+          {copy.checked} <ShortLocalTime at={account.checkedAt} timeZone={timeZone} />
         </span>
       </PostForm>
       {mayChange ? (
@@ -105,6 +109,8 @@ function Account({
     </MySection>
   );
 }
+
+const isBad = (registration: Registration) => registration === "rejected" || registration === "refused";
 
 const secretFields: readonly string[] = ["authToken"];
 const fieldOf: Record<string, string> = {
