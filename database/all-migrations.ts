@@ -86,6 +86,7 @@ import { mailSettings } from "./migrations/261-mail-settings.ts";
 import { textMessages } from "./migrations/270-texts.ts";
 import { distribution } from "./migrations/280-distribution.ts";
 import { accountManagers } from "./migrations/281-account-managers.ts";
+import { questionsByDay } from "./migrations/282-questions-by-day.ts";
 import { reports } from "./migrations/290-reports.ts";
 
 /**
@@ -181,4 +182,5 @@ export const migrations: Record<string, StoreMigration> = {
   "270-texts": textMessages,
   "280-distribution": distribution,
   "281-account-managers": accountManagers,
+  "282-questions-by-day": questionsByDay,
 };

@@ -130,6 +130,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "270-texts": { sqlite: "e8d982cd3cad", postgres: "35f19701b9a1" },
   "280-distribution": { sqlite: "5e10b2c8c47a", postgres: "974a34b5f29d" },
   "281-account-managers": { sqlite: "08f7203ecbf6", postgres: "1635bb3194c0" },
+  "282-questions-by-day": { sqlite: "c33c038cf936", postgres: "c33c038cf936" },
   "237-imports": { sqlite: "2eea32b640fb", postgres: "4be4a5cac46e" },
 };
 

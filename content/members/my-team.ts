@@ -69,6 +69,8 @@ export const memberAwayCopy = {
 } as const;
 
 export const removalCopy = {
+  zips: (has: number, limit: number) =>
+    `Your team has ${has} zip codes, and room for ${limit} after this. It keeps all of them until your year ends; then you choose.`,
   title: (name: string) => `Remove ${name}`,
   removedTitle: (name: string) => `${name} was removed`,
   line: (name: string) =>

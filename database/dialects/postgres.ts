@@ -14,6 +14,8 @@ import { statementTimeoutMs } from "./statement-limit.ts";
 import { turnQueues } from "./turn-queues.ts";
 
 const maxAttempts = 30;
+/** An act that failed so often is repeated alone, as many at the same time can be about one row. */
+const besideOthersAtMost = 8;
 /** In milliseconds, at random below it, and longer with each attempt. */
 const [firstPause, longestPause] = [10, 200];
 /** A live server has answered by then, if only with its own timeout. */
@@ -53,7 +55,10 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   const kysely = new Kysely<Schema>({ dialect: pooledDialect(pool, limits) });
   const waitingHere = turnQueues({ submissions: 1, staff: 1, beside: Math.ceil(poolSize * sharedOut) });
   const serially = <T>(work: (tx: Writer) => Promise<T>, turn?: keyof typeof lockOf) =>
-    withRetries(() => serializable(kysely, work, turn && lockOf[turn]));
+    withRetries((tried) => {
+      const isAlone = turn === "acts" && tried > besideOthersAtMost;
+      return serializable(kysely, work, turn && lockOf[isAlone ? "submissions" : turn]);
+    });
   const wholeTurn = <T>(work: (tx: Writer) => Promise<T>) =>
     waitingHere("submissions", () => serially(work, "submissions"));
   const { askOnce, forgetting } = answersOfPages(kysely);
@@ -182,10 +187,10 @@ const lockOf = {
   staff: `lock table "${tableOfTurn.staff}" in share update exclusive mode`,
 };
 
-async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
+async function withRetries<T>(attempt: (tried: number) => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
-      return await attempt();
+      return await attempt(tried);
     } catch (error) {
       if (tried >= maxAttempts || !isRetryable(error)) throw error;
       await sleep(Math.random() * Math.min(firstPause * tried, longestPause));

@@ -179,7 +179,7 @@ const profile = {
 const connections = 64;
 const offers = byNight(1000, 60);
 
-describe.each(engines)(`${offers} offers at once on %s`, (engine) => {
+describe.each(engines)(`${offers} offers at once on %s`, { timeout: byNight(300_000, 60_000) }, (engine) => {
   async function storm(way: DistributionWay, leaves: string | undefined, set: Record<string, string> = {}) {
     const test = await teamOf(engine, "Uma", "Vic", "Will");
     const { world, lead, by, nameOf, limit, insertLeads, offer } = test;

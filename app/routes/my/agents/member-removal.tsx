@@ -3,11 +3,14 @@ import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { RemovalPage } from "#app/ui/my/team/removal-page.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { teamCopy as copy, formerMember } from "#content/members/my-team.ts";
+import { teamCopy as copy, formerMember, removalCopy } from "#content/members/my-team.ts";
 import { labelsOfLeads } from "#database/leads/lead-labels.ts";
 import { memberNames, teamMember } from "#database/members/members.ts";
 import { removalOf } from "#database/members/memberships.ts";
+import { territoryOf } from "#database/territory/claims.ts";
+import { seatsInUse } from "#database/territory/zip-limit.ts";
 import { acceptancesOfMember, openTaskCount } from "#database/work/acceptances.ts";
+import { zipLimit } from "#domain/territory/zip-exclusivity.ts";
 import { removeMember } from "#operations/members/remove-member.ts";
 import type { Route } from "./+types/member-removal.ts";
 
@@ -28,7 +31,14 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     isRemoved: !isOpen,
     leads: moved.leads.map((lead) => ({ id: lead, name: "", place: "", ...labels.get(lead) })),
     tasks: moved.tasks,
+    zipsLine: isOpen ? await zipsLine() : null,
   };
+
+  async function zipsLine(): Promise<string | null> {
+    const limit = zipLimit("team", (await seatsInUse(read, agentId)) - 1);
+    const has = (await territoryOf(read, { agentId })).claims.length;
+    return has > limit ? removalCopy.zips(has, limit) : null;
+  }
 
   async function openWork(memberId: string) {
     const leads = (await acceptancesOfMember(read, { agentId, memberId })).map(({ leadId }) => leadId);

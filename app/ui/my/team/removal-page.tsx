@@ -12,10 +12,12 @@ export interface RemovalPageProps {
   leads: { id: string; name: string; place: string }[];
   /** Open tasks. */
   tasks: number;
+  /** What becomes of zip codes that the smaller team has no room for; null: it has room. */
+  zipsLine: string | null;
 }
 
 /** What goes to the team lead, before the removal and after it. */
-export function RemovalPage({ id, name, isRemoved, leads, tasks }: RemovalPageProps) {
+export function RemovalPage({ id, name, isRemoved, leads, tasks, zipsLine }: RemovalPageProps) {
   const back = { to: "/my/team", label: teamCopy.title };
   const leadsLine = isRemoved ? copy.removedLeadsLine : copy.leadsLine;
   const tasksLine = isRemoved ? copy.removedTasks : copy.tasks;
@@ -45,6 +47,7 @@ export function RemovalPage({ id, name, isRemoved, leads, tasks }: RemovalPagePr
           </ul>
         ) : null}
         {tasks > 0 ? <p>{tasksLine(tasks)}</p> : null}
+        {zipsLine ? <p>{zipsLine}</p> : null}
         {isRemoved ? null : <PostButton action={`/my/team/${id}/removal`}>{copy.button}</PostButton>}
       </MySection>
     </MyPage>
