@@ -81,6 +81,7 @@ import { contractToClose } from "./migrations/245-contract-to-close.ts";
 import { appointmentGuests } from "./migrations/246-appointment-guests.ts";
 import { messages } from "./migrations/250-messages.ts";
 import { followUps } from "./migrations/251-follow-ups.ts";
+import { followUpsOfPeople } from "./migrations/252-follow-ups-of-people.ts";
 import { bounces } from "./migrations/260-bounces.ts";
 import { mailSettings } from "./migrations/261-mail-settings.ts";
 import { textMessages } from "./migrations/270-texts.ts";
@@ -177,6 +178,7 @@ export const migrations: Record<string, StoreMigration> = {
   "246-appointment-guests": appointmentGuests,
   "250-messages": messages,
   "251-follow-ups": followUps,
+  "252-follow-ups-of-people": followUpsOfPeople,
   "260-bounces": bounces,
   "261-mail-settings": mailSettings,
   "270-texts": textMessages,

@@ -124,6 +124,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "245-contract-to-close": { sqlite: "5c856625f23e", postgres: "72b1b3479ce1" },
   "246-appointment-guests": { sqlite: "c57831d0c45d", postgres: "c57831d0c45d" },
   "250-messages": { sqlite: "efa13b1d97ee", postgres: "274616c6a3f3" },
+  "252-follow-ups-of-people": { sqlite: "d18254bd8c4f", postgres: "d18254bd8c4f" },
   "251-follow-ups": { sqlite: "1cf097ddd438", postgres: "e7c428044358" },
   "261-mail-settings": { sqlite: "a32088f732f7", postgres: "a32088f732f7" },
   "260-bounces": { sqlite: "39479abdaf80", postgres: "39479abdaf80" },

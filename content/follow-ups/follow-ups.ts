@@ -13,7 +13,7 @@ import {
 } from "#domain/follow-ups/sequence.ts";
 import type { HoldReason } from "#domain/follow-ups/step-outcome.ts";
 
-export const stepKindNames: Record<StepKind, string> = { email: "Email", text: "Text", task: "Task" };
+const stepKindNames: Record<StepKind, string> = { email: "Email", text: "Text", task: "Task" };
 
 /** Why it is over, where one looks. */
 export const endReasonTexts: Record<EndReason, string> = {

@@ -7,12 +7,15 @@ import { removeContacts } from "#operations/contacts/remove-contacts.ts";
 import { logTalk, sayRelation } from "#operations/contacts/work-on-contact.ts";
 import { receiveMail } from "#operations/conversations/receive-mail.ts";
 import { signedMailbox } from "#operations/conversations/signed-mailbox.ts";
+import { erasePerson } from "#operations/privacy/erase-person.ts";
+import { changeStage } from "#operations/work/change-stage.ts";
+import { giveBack } from "#operations/work/give-back-lead.ts";
 import { deliverDue } from "#outbox/worker.ts";
 import { agentWithCrm } from "#test/api-stage.ts";
 import { blankForm } from "#test/blank-form.ts";
 import { ada } from "#test/cast.ts";
 import { engines, type TestEngine } from "#test/database.ts";
-import { atlanta } from "#test/leads.ts";
+import { acceptCleosLead, atlanta } from "#test/leads.ts";
 import { sendFollowUps } from "./send-follow-ups.ts";
 import { sequences } from "./sequences.ts";
 import { startFollowUp, stopFollowUp } from "./start-follow-up.ts";
@@ -25,7 +28,8 @@ async function adaFollowsHal(engine: TestEngine) {
   const test = await atlanta(engine);
   const { world, clock, services } = test;
   const agentId = await agentWithCrm(test, ada, "30301");
-  const by = { agentId, member: { id: agentId, role: "agent" } } as const;
+  const member = { id: agentId, role: "agent", name: "Ada Park", email: ada.email, hasSecondFactor: false } as const;
+  const by = { agentId, member };
   const person = { ...blankForm(contactFields), firstName: "Hal", email: "hal@home.example", phone: "404-555-0142" };
   const added = await addContact(world, by, { ...person, city: "Atlanta", state: "GA" });
   if (!added.ok) throw new Error(added.reason);
@@ -193,5 +197,81 @@ describe.each(engines)("Ada's follow-ups on %s", (engine) => {
     await pass(4 * hour);
     const [task] = await world.database.read.selectFrom("tasks").select("text").execute();
     expect(task?.text).toMatch(/^Text Hal: Hi Hal, this is Ada Park. You asked about Atlanta, GA/);
+  });
+
+  it("a lead given back, handed off, moved on or erased gets nothing more, and is not named", async () => {
+    for (const reason of ["given-back", "handed-off", "stage", "erased"] as const) {
+      const test = await adaFollowsHal(engine);
+      const { world, by, sent, email, save, pass } = test;
+      const leadId = await acceptCleosLead(test);
+      const acceptance = world.database.read.selectFrom("acceptances").selectAll().where("leadId", "=", leadId);
+      const { contactId, version } = await acceptance.executeTakeFirstOrThrow();
+      const key = await save([email(0, "One, {first name}"), email(1, "Two"), email(1, "Three")]);
+      expect(await test.start(key, { contactId: contactId ?? "" })).toEqual({ ok: true });
+      await pass(4 * hour);
+      expect(sent.map(({ text }) => text.split("\n")[0])).toEqual(["One, Cleo"]);
+      const acts = {
+        "given-back": () => giveBack(world, by, { leadId, reason: "She moved away." }),
+        "handed-off": () =>
+          world.database.write((tx) => tx.updateTable("acceptances").set({ memberId: "Tess" }).execute()),
+        stage: () => changeStage(world, by, { leadId, version, to: "met", laterOn: "", reason: "" }),
+        erased: () => erasePerson(world, { email: sent[0]?.to ?? "", phone: undefined }),
+      };
+      await acts[reason]();
+      await pass(3 * day);
+      expect(sent, reason).toHaveLength(1);
+      expect((await test.open()).map(({ endReason }) => endReason)).toEqual(reason === "erased" ? [] : [reason]);
+    }
+  });
+
+  it("the fifty-first email of a day to somebody to whom she never wrote waits for the next day", async () => {
+    const { world, by, email, save, sent, pass, start, open } = await adaFollowsHal(engine);
+    const key = await save([email(0, "One")]);
+    await start(key);
+    const { id: enrollmentId, startedAt: at } = (await open())[0] ?? { id: "", startedAt: "" };
+    const run = {
+      agentId: by.agentId,
+      memberId: by.agentId,
+      enrollmentId,
+      at,
+      outcome: "sent",
+      isFirstMail: 1,
+    } as const;
+    await world.database.write((tx) =>
+      tx
+        .insertInto("stepRuns")
+        .values(
+          Array.from({ length: 50 }, (_, no) => ({
+            ...{ ...run, id: `run-${no}`, step: 100 + no, detail: "", messageId: null, taskId: null },
+          })),
+        )
+        .execute(),
+    );
+    await pass(4 * hour);
+    expect(sent).toEqual([]);
+    expect(await open()).toMatchObject([{ hold: "limit", dueAt: "2026-11-21T14:00:00.000Z" }]);
+    await pass(day);
+    expect(sent).toHaveLength(1);
+  });
+
+  it("a workspace whose emails come back pauses", async () => {
+    const { world, email, save, sent, pass, start, open, clock } = await adaFollowsHal(engine);
+    await start(await save([email(0, "One"), email(1, "Two"), email(1, "Three"), email(1, "Four")]));
+    await pass(4 * hour);
+    const [message] = await world.database.read.selectFrom("messages").selectAll().execute();
+    if (!message) throw new Error("Nothing was sent.");
+    const bounced = { bouncedAt: world.now().toISOString(), bounceReason: "no-mailbox" } as const;
+    await world.database.write((tx) =>
+      tx
+        .insertInto("messages")
+        .values([1, 2, 3].map((no) => ({ ...message, ...bounced, id: `bounced-${no}`, contactId: `other-${no}` })))
+        .execute(),
+    );
+    await pass(2 * day);
+    expect(sent).toHaveLength(1);
+    expect(await open()).toMatchObject([{ hold: "paused", endedAt: null }]);
+    clock.pass({ seconds: 6 * day });
+    await pass(day);
+    expect(sent.length).toBeGreaterThan(1);
   });
 });
