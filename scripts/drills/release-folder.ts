@@ -64,9 +64,10 @@ const newFolder = () => mkdtemp(path.join(tmpdir(), "zipstead-release-"));
 
 async function built(release: ReleaseFolder): Promise<ReleaseFolder> {
   const { folder, remove } = release;
-  const lock = (from: string) => readFile(path.join(from, "package-lock.json"), "utf8");
-  // Otherwise its build installs its own.
-  if ((await lock(folder)) === (await lock(root))) {
+  const inputs = (from: string) =>
+    Promise.all(["package.json", "package-lock.json"].map((file) => readFile(path.join(from, file), "utf8")));
+  // Otherwise its build installs its own, which would replace ours behind the link.
+  if ((await inputs(folder)).join() === (await inputs(root)).join()) {
     await symlink(path.join(root, "node_modules"), path.join(folder, "node_modules"));
   }
   const { status, stderr } = spawnSync(process.execPath, ["scripts/build.mjs"], { cwd: folder, encoding: "utf8" });
