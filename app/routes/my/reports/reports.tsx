@@ -48,7 +48,7 @@ export default function Reports({ loaderData: { crm, mayBuy, report, members } }
       {report ? (
         <>
           {crm.open ? null : crm.had ? <CrmEnded at={crm.endedAt} /> : null}
-          <div className="grid gap-2">
+          <div className="grid grid-cols-1 gap-2">
             <ChipLinks label={copy.periods} links={report.periods} />
             {members.length > 1 ? <ChipLinks label={copy.members} links={members} /> : null}
           </div>

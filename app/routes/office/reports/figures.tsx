@@ -40,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Figures({ loaderData: { report, groups } }: Route.ComponentProps) {
   return (
     <OfficePage title={copy.officeTitle} line={copy.officeLine}>
-      <div className="grid gap-2 print:hidden">
+      <div className="grid grid-cols-1 gap-2 print:hidden">
         <ChoiceLinks
           label={copy.periods}
           choices={report.periods.map(({ label, link, isHere }) => ({ to: link, isChosen: isHere, content: label }))}
