@@ -62,7 +62,7 @@ describe("What is counted", () => {
     expect(page).toMatch(
       /home\.example\/plan was pressed on .*, likely by a person\. Links were opened 2 times, likely by a machine\./,
     );
-    expect(page).toContain("We count presses on its links.");
+    expect(page).toContain("We count presses on its links, as your workspace chose in the settings.");
     const stored = JSON.stringify(await world.database.read.selectFrom("messages").selectAll().execute());
     for (const theirs of ["iPhone", "Mimecast", "192.0.2"]) expect(stored).not.toContain(theirs);
   });

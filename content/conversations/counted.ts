@@ -36,4 +36,4 @@ const names: Record<Tracked, string> = { clicks: "presses on its links", loads: 
 export const whatIsCounted = (tracks: readonly Tracked[]): string =>
   tracks.length === 0
     ? ""
-    : `We count ${tracks.map((one) => names[one]).join(" and ")}. You can turn that off in the settings.`;
+    : `We count ${tracks.map((one) => names[one]).join(" and ")}, as your workspace chose in the settings.`;

@@ -162,10 +162,8 @@ function shownMessage(message: MessagesTable, name: string, { me, names, ends, f
       : state === "discarded"
         ? copy.discarded
         : (reportedOf(message) ?? endOf(ends.get(id)));
-  return {
-    ...shown,
-    state: [end, countedText(message, timeZone), leftOut.length > 0 && filesLeftOut(leftOut)].filter(Boolean).join(" "),
-  };
+  const more = [countedText(message, timeZone), leftOut.length > 0 && filesLeftOut(leftOut)].filter(Boolean).join(" ");
+  return { ...shown, state: end && more ? `${end.replace(/\.$/, "")}. ${more}` : end || more };
 }
 
 /** What we heard of it after it left. */

@@ -1,5 +1,4 @@
 import { PostForm } from "#app/ui/actions/post-form.tsx";
-import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
@@ -70,6 +69,7 @@ function SenderForm({ sender, refused }: { sender: MemberSender; refused: Refuse
         name="senderName"
         maxLength={longestSenderName}
         autoComplete="off"
+        className="max-w-[28rem]"
         defaultValue={senderName}
         {...(error && !isOfSignature ? { error } : {})}
       />
@@ -80,6 +80,7 @@ function SenderForm({ sender, refused }: { sender: MemberSender; refused: Refuse
         hint={copy.signatureHint}
         name="signature"
         maxLength={longestSignature}
+        className="max-w-measure"
         defaultValue={signature}
         {...(error && isOfSignature ? { error } : {})}
       />
@@ -125,6 +126,7 @@ function TrackingForm({ tracks }: { tracks: readonly Tracked[] }) {
 function KeptForms({ mail: { keepMonths, asked }, isRefused }: { mail: ShownMailSettings; isRefused: boolean }) {
   const choiceOf = (months: number | null) => (months === null ? "all" : String(months));
   const chosen = asked === undefined || asked === "all" ? asked : String(asked.months);
+  const deletes = typeof asked === "object" && asked.messages > 0;
   const options = [null, ...keepChoices].map((months) => ({ value: choiceOf(months), label: copy.keptFor(months) }));
   return (
     <>
@@ -145,8 +147,8 @@ function KeptForms({ mail: { keepMonths, asked }, isRefused }: { mail: ShownMail
       {asked !== undefined && chosen !== choiceOf(keepMonths) ? (
         <PostForm action="/my/settings/kept#kept" className="grid grid-cols-1 gap-4">
           <input type="hidden" name="kept" value={chosen} />
-          <Alert>{asked === "all" ? copy.keptAll : copy.keptCount(asked)}</Alert>
-          <Button type="submit" variant={asked === "all" ? "outline" : "bad"} className="justify-self-start">
+          <p className="max-w-measure">{asked === "all" ? copy.keptAll : copy.keptCount(asked)}</p>
+          <Button type="submit" variant={deletes ? "bad" : "outline"} className="justify-self-start">
             {copy.keptSave}
           </Button>
         </PostForm>
