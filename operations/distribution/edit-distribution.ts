@@ -18,7 +18,7 @@ import { blankTurnMember, ruleIn } from "./give-turns.ts";
 
 type By = Pick<Workspace, "agentId" | "member">;
 
-export const firstToAccept: DistributionRule = { way: "first", byZip: false, byPrice: false, byLanguage: false };
+const firstToAccept: DistributionRule = { way: "first", byZip: false, byPrice: false, byLanguage: false };
 
 /** Without one of its own, a team's offers are for the first who accepts. */
 export async function distributionRuleOf(reader: Reader, { agentId }: Pick<By, "agentId">): Promise<DistributionRule> {

@@ -15,7 +15,7 @@ import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
 /** More is a mistake or somebody else at the member's phone; the office can be called. */
-export const mostQuestionsADay = 20;
+const mostQuestionsADay = 20;
 
 export type QuestionAsked = { ok: true } | { ok: false; reason: "no-text" | "too-long" | "too-many" };
 
