@@ -41,11 +41,8 @@ export function activityTitle({ activity, isUndo, to }: ActivityEvent): string {
     }
     case "dates":
       return datesTitle(activity.detail);
-    case "follow-up": {
-      const { what, name = "" } = activity.detail;
-      if (what === "refused") return `Follow-up: a step of ${name} was left out`;
-      return what ? `Follow-up ${what}: ${name}` : "Follow-up";
-    }
+    case "follow-up":
+      return `Follow-up ${activity.detail.what ?? ""}: ${activity.detail.name ?? ""}`;
   }
 }
 

@@ -30,7 +30,7 @@ export interface ActivityDetails {
   /** The lead's deal of this number; by nobody: by the office. */
   closing: { no: number; what: ClosingChangeKind };
   /** A person was put on a follow-up, or taken off; by nobody: it ended by itself, or left a step out. */
-  "follow-up": { what: "started" | "stopped" | "ended" | "refused"; name: string; text?: string };
+  "follow-up": { what: "started" | "stopped" | "ended" | "incomplete"; name: string; text?: string };
   /** The days of a deal changed, and its tasks with them. `closingId`: of a lead's closing. */
   dates: { closingId: string | null; from: DealDates; to: DealDates; moved: MovedTask[]; stayed: string[] };
 }

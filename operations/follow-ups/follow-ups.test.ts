@@ -183,7 +183,7 @@ describe.each(engines)("Ada's follow-ups on %s", (engine) => {
       { step: 1, outcome: "sent", detail: "" },
     ]);
     const events = world.database.read.selectFrom("activities").select("detail").where("kind", "=", "follow-up");
-    expect((await events.execute()).map(({ detail }) => JSON.parse(detail).what)).toContain("refused");
+    expect((await events.execute()).map(({ detail }) => JSON.parse(detail).what)).toContain("incomplete");
   });
 
   it("of ours, a text becomes a task with the words, and a closing has to be known or entered", async () => {

@@ -133,7 +133,7 @@ async function work(tx: Transaction, enrollment: EnrollmentsTable, stands: Follo
     limits.ofDay.set(memberId, { mails: sent.mails + 1, firstMails: sent.firstMails + (isFirstMail ? 1 : 0) });
   if (ran.outcome === "refused") {
     const text = refusedStepText(nextStep + 1, step.kind, detail);
-    await recordFollowUp(tx, enrollment, { memberId: null, what: "refused", name: sequence.name, text });
+    await recordFollowUp(tx, enrollment, { memberId: null, what: "incomplete", name: sequence.name, text });
   }
 }
 

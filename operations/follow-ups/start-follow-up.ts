@@ -134,7 +134,7 @@ export const recordFollowUp = (
 interface FollowUpEvent {
   /** Null: nobody pressed. */
   memberId: string | null;
-  what: "started" | "stopped" | "ended" | "refused";
+  what: "started" | "stopped" | "ended" | "incomplete";
   name: string;
   /** Why, as a sentence. */
   text?: string;
