@@ -6,7 +6,7 @@ import type { TestWorld } from "./world.ts";
 
 export const accountSid = `AC${"a1".repeat(16)}`;
 export const authToken = "7e".repeat(16);
-export const accountNumber = "+14045550190";
+const accountNumber = "+14045550190";
 
 /** The workspace has connected its account; a provider listens in Twilio's place. */
 export async function texting({ world }: Pick<TestWorld, "world">, agentId: string) {

@@ -12,7 +12,7 @@ export interface TwilioAccount {
 export const twilioAddress = "https://api.twilio.com";
 
 /** Twilio's codes of refusals that no retry changes. */
-export const optedOut = 21610;
+const optedOut = 21610;
 const noSuchNumber = [21211, 21214, 21217, 21612, 21614];
 /** Its clock and ours may differ. */
 const leewayMs = 60_000;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { textAccountOf } from "#database/conversations/text-accounts.ts";
 import { contactFields } from "#domain/contacts/contact.ts";
 import { addContact } from "#operations/contacts/edit-contact.ts";
 import { logTalk, sayRelation } from "#operations/contacts/work-on-contact.ts";
@@ -16,6 +17,7 @@ import { acceptCleosLead, atlanta } from "#test/leads.ts";
 import { accountSid, authToken, texting } from "#test/texting-account.ts";
 import { correspondentOf } from "./correspondent.ts";
 import { sendMessage, sendText } from "./send-message.ts";
+import { takeTextStatus } from "./text-status.ts";
 
 const hals = "+14045550142";
 const cleos = "+14045550150";
@@ -149,6 +151,23 @@ describe.each(engines)("Ada's texts on %s", (engine) => {
     }
     const odd = (await messages()).filter(({ mailId }) => mailId?.endsWith("odd"));
     expect(odd).toHaveLength(hostileStrings.length);
+  });
+
+  it("another workspace's account says nothing about her texts", async () => {
+    const { world, by, id, agentId, deliver, provider, messages } = await adaTextsHal(engine);
+    await sendText(world, by, { id, text: "Hello Hal." });
+    await deliver();
+    const account = await textAccountOf(world.database.read, agentId);
+    if (!account) throw new Error("The account has ended.");
+    const message = new URL(provider.sent[0]?.statusUrl ?? "").searchParams.get("message") ?? "";
+    const form = new Map([
+      ["MessageStatus", "undelivered"],
+      ["ErrorCode", "21610"],
+      ["To", hals],
+    ] as const);
+    await takeTextStatus(world, { ...account, agentId: "bens" }, { message, form });
+    expect((await messages()).map(({ textStatus }) => textStatus)).toEqual(["queued"]);
+    expect(await world.database.read.selectFrom("contactStops").select("id").execute()).toEqual([]);
   });
 
   it("no token or account id stands in clear in any table", async () => {
