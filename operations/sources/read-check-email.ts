@@ -1,4 +1,4 @@
-import { storeMailCheck } from "#database/engine/mail-check.ts";
+import { storeMailCheck } from "#database/sources/mail-check.ts";
 import { emailType } from "#domain/sources/email-fields.ts";
 import { bodyToStore } from "#domain/sources/stored-content.ts";
 import { fullName } from "#domain/values/full-name.ts";

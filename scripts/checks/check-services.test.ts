@@ -5,7 +5,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { readSettings, type Settings } from "#config/env.ts";
 import { sha256 } from "#config/sha256.ts";
-import { lastMailCheck } from "#database/engine/mail-check.ts";
+import { lastMailCheck } from "#database/sources/mail-check.ts";
 import { readCheckEmail } from "#operations/sources/read-check-email.ts";
 import { ada } from "#test/cast.ts";
 import { freshDatabaseUrl } from "#test/database.ts";
