@@ -135,5 +135,5 @@ export const parseReportFigure = (text: string): ReportFigureName | undefined =>
   figureNames.find((name) => name === text);
 
 /** What a figure counts in a report, in a sentence. */
-export const countsOf = (name: ReportFigureName, scope: ReportScope["of"]): string =>
+export const whatCounts = (name: ReportFigureName, scope: ReportScope["of"]): string =>
   (scope === "workspace" ? undefined : figures[name].countsOfNetwork) ?? figures[name].counts;

@@ -17,7 +17,7 @@ import type { Reader } from "#database/schema.ts";
 import { reportLengths } from "#domain/reports/report-months.ts";
 import { minutesBetween } from "#domain/reports/totals.ts";
 import { localDay } from "#domain/values/time/day.ts";
-import { countsOf, figures, parseReportFigure, type ReportFigureName } from "#operations/reports/figures.ts";
+import { figures, parseReportFigure, type ReportFigureName, whatCounts } from "#operations/reports/figures.ts";
 import { type ReportAsked, type RowsChosen, readReport, readReportRows } from "#operations/reports/report.ts";
 import { figureColumns, reportLines, rowsTitle } from "./report-lines.ts";
 import { rowsLink, shownFigure, shownGroups } from "./shown-figure.ts";
@@ -102,7 +102,7 @@ export async function loadReportRows(area: ReportArea, url: URL, figure: string)
   const group = who === undefined ? undefined : (await area.groupNames([who])).get(who);
   return {
     title: copy.rowsOf(title, rowsTitle([part && parts?.names[part], group], month)),
-    line: countsOf(name, area.asked.scope.of),
+    line: whatCounts(name, area.asked.scope.of),
     back: { to: listUrl(area.base, chosenIn(area)), label: copy.backToReport },
     rows: await shownRows(area, name, rows),
     pages: {

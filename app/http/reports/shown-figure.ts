@@ -4,7 +4,7 @@ import type { ShownFigure, ShownGroups } from "#app/ui/records/reports/report-fi
 import { totalsText, valueText } from "#content/reports/report-page.ts";
 import type { ReportScope } from "#database/reports/report-rows.ts";
 import { figureValue, type Totals } from "#domain/reports/totals.ts";
-import { countsOf, figures, type ReportFigureName } from "#operations/reports/figures.ts";
+import { figures, type ReportFigureName, whatCounts } from "#operations/reports/figures.ts";
 import type { ReportedFigure } from "#operations/reports/report.ts";
 
 /** The address of the rows of a figure, with what the report's own address has chosen. */
@@ -38,7 +38,7 @@ export function shownFigure(
   const some = byPart.filter((_, index) => (parts[index]?.totals.count ?? 0) > 0);
   const isByPart = isNow === true || named?.isFunnel === true;
   return {
-    ...{ name, title, counts: countsOf(name, scope), sums, link: link(name) },
+    ...{ name, title, counts: whatCounts(name, scope), sums, link: link(name) },
     before: all.count === 0 ? before : null,
     isDrawn: [...months, ...parts].some(({ totals }) => figureValue(sums, totals) !== null),
     // Of a funnel the first stage says it.
