@@ -42,7 +42,7 @@ export function activityTitle({ activity, isUndo, to }: ActivityEvent): string {
     case "dates":
       return datesTitle(activity.detail);
     case "follow-up":
-      return `Follow-up ${activity.detail.what ?? ""}: ${activity.detail.name ?? ""}`;
+      return "Follow-up";
   }
 }
 
@@ -55,7 +55,6 @@ export function activityText({ kind, detail }: ActivityFacts): string | undefine
     case "task-added":
     case "task-done":
     case "task-reopened":
-    case "follow-up":
       return detail.text;
     case "handed-on":
     case "given-back":

@@ -4,6 +4,7 @@ import { activityText, activityTitle } from "#content/leads/activity-text.ts";
 import { stageNames } from "#content/leads/stage-names.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import type { AgentTimelineEvent } from "#domain/leads/timeline-event.ts";
+import type { ActivityDetails, ActivityFacts } from "#domain/work/activity.ts";
 
 /** An event as the page shows it. */
 export function eventInHistory(event: AgentTimelineEvent): HistoryEvent {
@@ -14,9 +15,16 @@ export function eventInHistory(event: AgentTimelineEvent): HistoryEvent {
     at,
     who,
     title: titleOf(event),
-    text: kind === "activity" ? activityText(event.activity) : undefined,
+    text: kind === "activity" ? textOf(event.activity) : undefined,
   };
 }
+
+/** The office reads of a follow-up only that there was one. */
+const textOf = (activity: ActivityFacts): string | undefined =>
+  activity.kind === "follow-up" ? activity.detail.text : activityText(activity);
+
+const followUpTitle = ({ what, name = "" }: Partial<ActivityDetails["follow-up"]>): string =>
+  what ? `Follow-up ${what}: ${name}` : "Follow-up";
 
 function titleOf(event: AgentTimelineEvent): string {
   switch (event.kind) {
@@ -29,6 +37,6 @@ function titleOf(event: AgentTimelineEvent): string {
     case "correction":
       return correctedTitle(event);
     case "activity":
-      return activityTitle(event);
+      return event.activity.kind === "follow-up" ? followUpTitle(event.activity.detail) : activityTitle(event);
   }
 }
