@@ -51,6 +51,7 @@ it("every job that emails, ends, releases or erases by the time says so", async 
   expect(jobs.map(({ name }) => name).filter((name) => !acting.includes(name))).toEqual([
     "enqueue-notice-digest",
     "drop-secrets-of-emails",
+    "name-account-managers",
     "refresh-statistics",
   ]);
   expect(acting).toContain("ask-if-called");

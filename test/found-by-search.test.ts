@@ -159,7 +159,7 @@ describe("the files for search engines", () => {
       "cache-control": "public, max-age=86400",
     });
     expect(text).toBe(
-      "User-agent: *\nDisallow: /office\nDisallow: /sandbox\nDisallow: /webhooks\nDisallow: /checkout\n\n" +
+      "User-agent: *\nDisallow: /office\nDisallow: /sandbox\nDisallow: /webhooks\nDisallow: /checkout\nDisallow: /r/\nDisallow: /stop\n\n" +
         `Sitemap: ${origin}/sitemap.xml\n`,
     );
     for (const [, closed = ""] of text.matchAll(/^Disallow: (.+)$/gm)) {

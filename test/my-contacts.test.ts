@@ -22,7 +22,11 @@ describe("Ada's book", () => {
     expect(linksNamed(text, "Call")).toEqual([]);
     expect((await post(`${cals}/relation`, { relation: "client" })).status).toBe(303);
     const known = (await get(cals)).text;
-    for (const link of ["tel:+14045550142", "sms:+14045550142", cals.replace("contacts", "conversations")])
+    for (const link of [
+      "tel:+14045550142",
+      "sms:+14045550142",
+      `${cals.replace("contacts", "conversations")}?by=email`,
+    ])
       expect(known).toContain(`href="${link}"`);
     expect(onOneLine(known)).toContain("How you know them A past or present client");
     expect(await page("/my/contacts")).toContain("Cal Reyes Not spoken with yet");

@@ -105,6 +105,7 @@ async function pathsOf({ site, adas, bens }: Seeded): Promise<string[]> {
     "/office/sessions/:id": ["none"],
     "/office/sources/:id/payloads/:payload": ["none/payloads/none"],
     "/office/sources/:id": ["none"],
+    "/office/figures/:figure": ["leads"],
     "/office/invoices/:number": ["none"],
     "/office/invoice-answers/:id": ["none"],
     "/office/fee-disputes/:id/files/:file": ["none/files/none"],

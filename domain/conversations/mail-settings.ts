@@ -21,7 +21,9 @@ export function readSender(
   const senderName = typedWithin(longestSenderName, entered.senderName).replace(/\s+/g, " ");
   const signature = typedWithin(longestSignature, entered.signature)
     .replace(unprintable, "")
-    .replace(/[ \t]+$/gm, "")
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .join("\n")
     .replace(/\n{3,}/g, "\n\n");
   if (senderName.length > longestSenderName) return { ok: false, reason: "long-name" };
   // A name that is an address or a link would pass for somebody else.

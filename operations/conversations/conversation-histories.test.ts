@@ -142,11 +142,12 @@ async function startConversation(test: TestWorld) {
     if (one.what === "text-comes") {
       const text = one.stop ?? `Text ${one.no} of Cal.`;
       isStopped ||= one.stop !== null;
-      for (let time = 0; time < one.times; time++) await comes(calsPhone, text, `SM${one.stop ?? one.no}`);
+      const sid = `SM${(one.stop ?? String(one.no)).replace(/\W/g, "")}`;
+      for (let time = 0; time < one.times; time++) await comes(calsPhone, text, sid);
       const { length } = await world.database.read
         .selectFrom("messages")
         .select("id")
-        .where("mailId", "=", `SM${one.stop ?? one.no}`)
+        .where("mailId", "=", sid)
         .execute();
       // Once Cal is removed, his number is somebody new.
       if (length !== 1) return [`${text} is stored ${length} times`];

@@ -43,7 +43,7 @@ export function HelpPage({ manager, isIncluded, asked, done, refused }: HelpPage
           </div>
         ) : null}
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={brand.phoneHref}>
+          <ButtonLink href={brand.phoneHref} variant="outline">
             <Phone aria-hidden size={18} />
             {copy.call}
           </ButtonLink>
