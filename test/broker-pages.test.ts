@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { brokerUrls } from "#app/routes/broker/broker-urls.ts";
+import { errorPage } from "#content/pages/error.ts";
 import { agentRecord } from "#database/agents/agents.ts";
 import { isCountersigned } from "#database/brokers/broker-signatures.ts";
 import { brokerOfAgent } from "#database/brokers/brokers.ts";
@@ -387,7 +388,7 @@ describe("the pages of brokers", () => {
     expect(report).toContain("By agent");
     expect(visibleText(await get(`/broker/reports/leads?who=${agentId}`))).toContain("Lead of Ada Park");
     const ofBook = await site.request("GET", "/broker/reports/people", { headers: { cookie: owens } });
-    expect(ofBook.status).toBe(404);
+    expect([ofBook.status, visibleText(ofBook.text)]).toEqual([404, expect.stringContaining(errorPage.missing.title)]);
     const lists = ["/broker", "/broker/leads", "/broker/leads.csv", "/broker/invoices", "/broker/invoices.csv"];
     const reports = [
       "/broker/reports",
