@@ -12,7 +12,8 @@ const doras = { id: "doras", submissionKey: "1", receivedAt: noon, kind: "contac
 const omars = { id: "omars", submissionKey: "2", receivedAt: noon, kind: "question", moderationReason: "hidden-field" };
 
 describe.each(engines)("inquiries that an earlier release stored as messages, on %s", (engine) => {
-  async function stored() {
+  /** @param last migration; left out: the newest */
+  async function stored(last?: string) {
     const database = openDatabase(await bareDatabaseUrl(engine));
     onTestFinished(() => database.close());
     await migrate(database, { last: "067-kept-zips" });
@@ -33,7 +34,7 @@ describe.each(engines)("inquiries that an earlier release stored as messages, on
       { id: "a4", action: "person-erased", about: null, detail: '{"leads":1,"messages":2}' },
       { id: "a5", action: "lead-noted", about: "lead", detail: '{"text":"message"}' },
     );
-    await migrate(database);
+    await migrate(database, last === undefined ? {} : { last });
     return database;
   }
 
@@ -99,7 +100,8 @@ describe.each(engines)("inquiries that an earlier release stored as messages, on
   });
 
   it("have no index, trigger or constraint under the former name", async () => {
-    const { read } = await stored();
+    // The next migration makes a table of that name, of other messages.
+    const { read } = await stored("246-appointment-guests");
 
     const names =
       engine === "sqlite"

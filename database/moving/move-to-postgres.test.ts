@@ -36,6 +36,10 @@ const checked: Record<string, string[]> = {
   reviewTexts: ["stars"],
 };
 
+/** Each row of these is of exactly one of the three. */
+const ofOne = ["activities", "tasks", "appointments"];
+const owners = ["leadId", "contactId", "dealId"];
+
 function fill(handle: DatabaseSync, table: string, rows: number) {
   const columns = handle.prepare('select name, type, "notnull" as needed, pk from pragma_table_info(?)').all(table);
   const parents = new Map(
@@ -50,7 +54,9 @@ function fill(handle: DatabaseSync, table: string, rows: number) {
     const values = columns.map(({ name, type, needed, pk }) => {
       if (table === "leadMoves" && name === (n % 2 === 0 ? "staffId" : "memberId")) return null;
       const parent = parents.get(String(name));
-      if (!parent && !needed && !pk && n % 2 === 0 && table !== "leadMoves") return null;
+      const owner = ofOne.includes(table) ? owners.indexOf(String(name)) : -1;
+      if (owner !== -1 && owner !== n % owners.length) return null;
+      if (owner === -1 && !parent && !needed && !pk && n % 2 === 0 && table !== "leadMoves") return null;
       if (checked[table]?.includes(String(name))) return ((n - 1) % 5) + 1;
       if (type === "INTEGER") return n === 2 ? -2_147_483_648 : n;
       return `${parent ?? `${table} ${name}`} ${n} 'é\\x41" \u{1F3E1}\n\t ${"z".repeat(n % 7)}`;
@@ -71,7 +77,7 @@ function addInquiries(file: string, rows: number) {
 /** Their contents are nowhere. */
 function eraseFiles(file: string) {
   const handle = new DatabaseSync(file);
-  handle.exec(`update files set name = ''; delete from "profilePictures"`);
+  handle.exec(`update files set name = ''; update imports set sha256 = ''; delete from "profilePictures"`);
   handle.close();
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ApiScope } from "#domain/connections/api-scope.ts";
 import type { ProblemName } from "#domain/connections/problem.ts";
+import { wellFormed } from "#domain/text/well-formed.ts";
 import type { World } from "#operations/world.ts";
 import type { ApiAccess } from "./token.ts";
 
@@ -99,11 +100,15 @@ export function endpoint<Query, Body, Answer>(defined: Definition<Query, Body, A
     async answerTo(world, { access, params, query, body }) {
       const asked = schema.safeParse({ query, body });
       if (!asked.success) return { ok: false, problem: "invalid", errors: errorsIn(asked.error) };
-      const outcome = await run(world, { access, params, ...asked.data });
+      const outcome = await run(world, { access, params: storable(params), ...asked.data });
       return outcome.ok ? { ok: true, status, body: outcome.answer } : outcome;
     },
   };
 }
+
+/** PostgreSQL takes no NUL, not even to look for it. */
+const storable = (params: Asked<unknown, unknown>["params"]): Asked<unknown, unknown>["params"] =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value && wellFormed(value)]));
 
 /** By the name of the field alone, without what was sent. */
 const errorsIn = ({ issues }: z.ZodError): ApiFieldError[] =>
