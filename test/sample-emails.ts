@@ -73,7 +73,7 @@ import {
   offerWithdrawn,
 } from "#content/emails/offers/offers.ts";
 import { jobFails } from "#content/emails/operation/job-fails.ts";
-import { roundEmail, testEmail } from "#content/emails/operation/test-email.ts";
+import { testEmail } from "#content/emails/operation/test-email.ts";
 import { disputeLost, disputeWon } from "#content/emails/payments/dispute-decided.ts";
 import { orderLinkEmail } from "#content/emails/payments/order-link.ts";
 import {
@@ -740,7 +740,6 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     refundedAgentNotice: office(refundedAgentNotice({ agent, zips: ["30301"], waitlist: [], how: "disputed" })),
     jobFails: jobFails({ job: "publish-promises", failures: 3, failure: "TypeError" }, page("/office/system")),
     testEmail: testEmail(),
-    roundEmail: roundEmail("0123456789abcdef0123456789abcdef"),
     noticeDigest: noticeDigest(
       [
         { kind: "application", receivedAt: at, url: page(`/office/applications/${orderId}`), inModeration: true },

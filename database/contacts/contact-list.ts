@@ -4,6 +4,7 @@ import { inOrder } from "#database/engine/paging.ts";
 import { findOwned } from "#database/engine/search-index.ts";
 import type { Reader, Schema } from "#database/schema.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
+import { wellFormed } from "#domain/text/well-formed.ts";
 import { mostCounted } from "#domain/values/group-digits.ts";
 import { alike, contactsFor, personNow } from "./contacts.ts";
 
@@ -82,7 +83,7 @@ export async function listContacts(reader: Reader, viewer: Viewer, filter: Peopl
   const { terms } = window;
   let people = filtered(reader, viewer, filter).select(columns);
   if (filter.tag) {
-    const tagged = await withTag(reader, viewer, filter.tag);
+    const tagged = await withTag(reader, viewer, wellFormed(filter.tag));
     people = people.where(tagged);
   }
   if (terms.length > 0) {

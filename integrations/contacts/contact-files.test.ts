@@ -235,6 +235,8 @@ describe("Ada's files", () => {
   /** By night all, whole, repeated and cut: more than 16,000 cells. */
   const strings = byNight(
     hostileStrings
+      // A file with NUL is no text, and refused whole.
+      .filter((one) => !one.includes("\0"))
       .flatMap((one) => [one, one.repeat(3), one.slice(1), one.slice(0, 7), `${one}\n${one}`])
       .slice(0, 16_000 / 5),
     hostileStrings.slice(0, 80),

@@ -70,7 +70,8 @@ async function sourceOf(test: TestWorld, facts: Parameters<typeof addSource>[1][
   return { id, key, send, sent };
 }
 
-const leadsIn = ({ world }: TestWorld) => world.database.read.selectFrom("leads").selectAll().execute();
+const leadsIn = ({ world }: TestWorld) =>
+  world.database.read.selectFrom("leads").selectAll().orderBy("receivedAt").orderBy("id").execute();
 
 describe.each(dailyEngines)("leads from outside, on %s", (engine) => {
   it("Rosa's request from a partner is a lead with exactly the consent that came; nobody calls before it is read", async () => {

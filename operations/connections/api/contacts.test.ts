@@ -174,7 +174,7 @@ describe.each(dailyEngines)("people of the API on %s", (engine) => {
       for (const value of [1e308, {}, [[]], true])
         expect(await call("addContact", { body: { [name]: value } }), name).toMatchObject({ problem: "invalid" });
     expect(await call("readContact", { params })).toMatchObject({ body: { id: params.id, version } });
-  });
+  }, 180_000);
 
   it("needs the scopes, and a token of leads reads nobody of the book", async () => {
     const test = await atlanta(engine);
