@@ -59,7 +59,7 @@ test("the header by keyboard: every item of both menus", onlyByNight(), async ({
     await page.getByRole("banner").getByRole("button", { name: label }).focus();
     await page.keyboard.press("Enter");
     const item = inBar(page, path);
-    for (let presses = 0; presses < 4 && !(await item.evaluate((it) => it === document.activeElement)); presses++) {
+    for (let presses = 0; presses < 5 && !(await item.evaluate((it) => it === document.activeElement)); presses++) {
       await page.keyboard.press("Tab");
     }
     await expect(item).toBeFocused();
