@@ -17,7 +17,7 @@ export function MapFilters({ measure, totals, linkTo }: MapFiltersProps) {
     content: choice ? (
       <>
         {copy.measures[choice]}
-        <span className="tabular-nums text-soft">{groupDigits(totals[choice])}</span>
+        <span className="tabular-nums">{groupDigits(totals[choice])}</span>
       </>
     ) : (
       copy.all
