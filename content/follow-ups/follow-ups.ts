@@ -92,7 +92,7 @@ export const followUpsCopy = {
 export const sequenceCopy = {
   newTitle: "New follow-up",
   back: "Follow-ups",
-  line: "Everybody in your workspace uses it. Whoever is on it already finishes the version that they began.",
+  line: "Everybody in your workspace uses it. People who are on it already finish the version that they began.",
   fields: { name: "Name", base: "Counts from", kind: "What", days: "Days", after: "After", subject: "Subject" },
   body: "Text",
   edit: "Steps",
@@ -106,7 +106,7 @@ export const sequenceCopy = {
   more: `At most ${mostSteps} steps. A free row follows once this one is saved.`,
   save: "Save",
   remove: "Remove this follow-up",
-  removeLine: "Nobody can start it any more. Whoever is on it finishes it. It cannot be brought back.",
+  removeLine: "Nobody can start it any more. People who are on it finish it. You cannot bring it back.",
   preview: "Preview",
   previewFor: "With the values of",
   previewLine: "As it would come if you started it today.",

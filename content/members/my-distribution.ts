@@ -45,7 +45,7 @@ export const distributionCopy = {
     byZip: "Zip codes: the member whose zip code it is",
     byPrice: "Price: members whose price range it is in",
     byLanguage: "Language: members whose profile lists it",
-    notes: `Nobody is first who is away, licensed in another state, at the limit of their open leads, or outside 8 AM to 8 PM. If an offer fits nobody, it goes to all at once. Whoever accepts late in another's place loses no turn.`,
+    notes: `A member is passed over while they are away, licensed in another state, at the limit of their open leads, or outside 8 AM to 8 PM. If an offer fits nobody, it goes to all at once. A member who accepts after somebody else's turn keeps their own turn.`,
     save: "Save",
   },
   now: (rule: DistributionRule): string => {

@@ -17,7 +17,7 @@ export const formerMember = "a former member";
 
 export const teamCopy = {
   title: "Team",
-  line: `Up to ${mostMembers} people, you included. They see their own leads, and you see all. Who gets which offers is under Distribution.`,
+  line: `Up to ${mostMembers} people, you included. They see their own leads, and you see all. Distribution decides who gets which offers.`,
   members: "Members",
   email: "Email",
   since: "Since",
