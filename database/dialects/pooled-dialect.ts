@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   type BinaryOperationNode,
   CompiledQuery,
@@ -53,11 +54,28 @@ class LiteralsCompiler extends PostgresQueryCompiler {
   }
 }
 
+/** Between two tries to connect while nobody answers. */
+const longestPauseMs = 200;
+
 class LimitedDriver extends PostgresDriver {
+  readonly #pool: pg.Pool;
   readonly #limits: readonly string[];
   constructor(pool: pg.Pool, limits: Record<string, number>) {
     super({ pool });
+    this.#pool = pool;
     this.#limits = Object.entries(limits).map(([name, milliseconds]) => `set local ${name} = ${milliseconds}`);
+  }
+  /** A server or pooler that starts again is awaited as long as a busy one. */
+  override async acquireConnection() {
+    const { connectionTimeoutMillis = 0 } = this.#pool.options;
+    for (const asked = performance.now(); ; ) {
+      try {
+        return await super.acquireConnection();
+      } catch (error) {
+        if (!isAway(error) || this.#pool.ending || performance.now() - asked > connectionTimeoutMillis) throw error;
+        await sleep(Math.random() * longestPauseMs);
+      }
+    }
   }
   /** One round trip. */
   override async beginTransaction(connection: DatabaseConnection, { isolationLevel, accessMode }: TransactionSettings) {
@@ -76,4 +94,16 @@ class LimitedDriver extends PostgresDriver {
 
 /** Ended by the other side, at the latest by a shutdown (57P). */
 const isBroken = (error: unknown) =>
-  error instanceof pg.DatabaseError ? error.code?.startsWith("57P") : !(error instanceof SilentServerError);
+  error instanceof pg.DatabaseError ? isStopped(error) : !(error instanceof SilentServerError);
+
+/** The server stops or starts (57P), or the pooler has no server (08). */
+const isStopped = ({ code = "" }: pg.DatabaseError) => code.startsWith("57P") || code.startsWith("08");
+
+/** Nobody takes connections, or the one that begins is cut off. A refused password or certificate stays refused. */
+const isAway = (error: unknown) =>
+  error instanceof pg.DatabaseError
+    ? isStopped(error)
+    : error instanceof Error &&
+      ("code" in error
+        ? ["ECONNREFUSED", "ECONNRESET", "EPIPE"].includes(String(error.code))
+        : error.message === "Connection terminated unexpectedly");

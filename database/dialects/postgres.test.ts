@@ -152,9 +152,34 @@ describe("a statement in transactions of one connection", () => {
 
 it("an unreachable server fails the query, not the opening", async () => {
   const { port } = new URL(await unusedUrl());
-  const database = openPostgres(`postgres://zipstead:secret@127.0.0.1:${port}/zipstead`);
+  const url = `postgres://zipstead:secret@127.0.0.1:${port}/zipstead`;
+  const database = openPostgres(url, { connectsWithinMs: 1 });
   onTestFinished(() => database.close());
   await expect(database.write((tx) => sql`select 1`.execute(tx))).rejects.toThrow(/ECONNREFUSED/);
+});
+
+it("a write waits for a server that starts again, and so does a page", async () => {
+  const url = new URL(await freshDatabaseUrl("postgres"));
+  const { port, hostname } = url;
+  url.port = new URL(await unusedUrl()).port;
+  const [database, impatient] = [openPostgres(url.href), openPostgres(url.href, { connectsWithinMs: 1 })];
+  const stored = recordHeartbeat(database, new Date(0));
+  const asked = sql`select 1`.execute(database.read);
+  await expect(sql`select 1`.execute(impatient.read)).rejects.toThrow(/ECONNREFUSED/);
+
+  const back = createServer((client) => {
+    const server = connect(Number(port), hostname).on("error", () => {});
+    client
+      .on("error", () => {})
+      .pipe(server)
+      .pipe(client);
+  }).listen(Number(url.port), "127.0.0.1");
+  onTestFinished(async () => {
+    await Promise.all([database.close(), impatient.close()]);
+    back.close();
+  });
+  await stored;
+  expect((await asked).rows).toHaveLength(1);
 });
 
 /** The test server's store, under the host name of its certificate. */

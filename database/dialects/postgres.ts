@@ -32,6 +32,8 @@ export interface PostgresOptions {
   /** Connections at most. */
   poolSize?: number;
   idleTimeoutMs?: number;
+  /** While the server is busy, or away, a place in the queue is better than a quick refusal. */
+  connectsWithinMs?: number;
 }
 
 /**
@@ -39,11 +41,11 @@ export interface PostgresOptions {
  * a pooler may give each transaction another one, and refuses parameters at the start of a connection.
  */
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
-  const { poolSize = 10, idleTimeoutMs = idleTimeout } = options;
+  const { poolSize = 10, idleTimeoutMs = idleTimeout, connectsWithinMs = 15_000 } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 15_000, // When it is busy, a place in the queue is better than a quick refusal.
+    connectionTimeoutMillis: connectsWithinMs,
     keepAlive: true,
     pipeline: true,
     stream: () => socketWithIdleTimeout(idleTimeoutMs),

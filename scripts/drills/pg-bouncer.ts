@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../../e2e/running-server.ts";
 import { waitUntil } from "./until.ts";
 
@@ -16,8 +17,8 @@ export type PoolMode = "transaction" | "session" | "statement";
 export interface PgBouncer {
   /** Of the same database, through the pooler. */
   url: string;
-  /** Breaks every connection. */
-  restart(): Promise<void>;
+  /** Breaks every connection, and takes none for so many milliseconds. */
+  restart(awayMs?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -70,8 +71,9 @@ pool_mode = ${mode}
   database.port = String(port);
   return {
     url: database.href,
-    async restart() {
+    async restart(awayMs = 0) {
       await end();
+      await sleep(awayMs);
       await start();
     },
     async stop() {

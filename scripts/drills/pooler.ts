@@ -12,6 +12,7 @@ import { isPgBouncerInstalled, type PoolMode, pgBouncer } from "./pg-bouncer.ts"
 import { type AnswerToForm, answerToApplication } from "./submission-load.ts";
 
 const forms = 100;
+const rounds = ["at first", "after a restart of PgBouncer", "while PgBouncer is away for three seconds"] as const;
 /** Later than the site answers, to see what it answers. */
 const giveUpMs = 60_000;
 const { values } = parseArgs({ options: { mode: { type: "string" } } });
@@ -33,11 +34,13 @@ async function drill(mode: PoolMode) {
   const stored = () => database.read.selectFrom("applications").select("email").execute();
   try {
     await Promise.all(servers.map((server) => server.start()));
-    for (const [round, when] of ["at first", "after a restart of PgBouncer"].entries()) {
-      if (round > 0) await pooler.restart();
+    for (const [round, when] of rounds.entries()) {
+      if (when === rounds[1]) await pooler.restart();
+      const back = when === rounds[2] ? pooler.restart(3000) : undefined;
       const emails = Array.from({ length: forms }, (_, form) => `form-${round}-${form}@drill.example`);
       const start = performance.now();
       const answers = await sendAtOnce(servers, emails);
+      await back;
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
       const health = await Promise.all(servers.map(async ({ origin }) => (await fetch(`${origin}/healthz`)).status));
       const again = await sendAtOnce(
