@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
@@ -168,7 +168,8 @@ describe("moving a store to PostgreSQL", () => {
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
     expect(again).toMatchObject({ code: 0, errors: "" });
     expect(again.output).toContain("verified inquiries 40002\n");
-    expect(again.output).toContain(`Moved and verified: ${total} rows of ${Object.keys(counts).length} tables.`);
+    const verdict = `Moved and verified: ${total} rows of ${Object.keys(counts).length} tables, 0 of 0 uploaded files.\n`;
+    expect(again.output.endsWith(verdict)).toBe(true);
     // Rows that had arrived are not copied again.
     expect(again.output).not.toContain("copied inquiries 10000\n");
     const { rows: after } = await sql<{ rows: string }>`select count(*) as rows from inquiries`.execute(
@@ -202,14 +203,21 @@ describe("moving a store to PostgreSQL", () => {
     const place = `bucket zipstead-files at ${bucket.settings.S3_ENDPOINT}`;
     expect([moved.code, moved.errors]).toEqual([1, ""]);
     expect(moved.output).toContain(`Copied 1 uploaded files from ${folder} to ${place}.\n`);
-    expect(moved.output).toContain(`missing file ${ids[1]}, SHA-256 ${lost}\n`);
-    expect(moved.output).toContain(`Verified: the contents of 1 of 2 file records are in ${place}.\n`);
+    expect(moved.output).toContain(`missing file ${ids[1]}, SHA-256 ${lost}, in ${place}\n`);
+    expect(moved.output).toMatch(/Moved and verified: .* tables, 1 of 2 uploaded files\.\n$/);
     expect([...bucket.objects.keys()]).toEqual([there]);
 
     const shared = { DATABASE_URL: await bareDatabaseUrl("postgres"), FILES_DIR: folder };
     const stayed = await runNode(["scripts/move-to-postgres.ts", file, "--files", folder], shared);
     expect(stayed.output).toContain(`Uploaded files stay in ${folder}.\n`);
-    expect(stayed.output).toContain("Verified: the contents of 1 of 2 file records");
+    expect(stayed.output).toMatch(/ 1 of 2 uploaded files\.\n$/);
+
+    const ofBackup = `${file}.files`;
+    await rename(folder, ofBackup);
+    const restored = { DATABASE_URL: await bareDatabaseUrl("postgres"), FILES_DIR: folder };
+    const found = await runNode(["scripts/move-to-postgres.ts", file], restored);
+    expect(found.output).toContain(`Copied 1 uploaded files from ${ofBackup} to `);
+    await rm(ofBackup, { recursive: true });
   });
 
   it("detects a changed row and an extra row", async () => {
