@@ -59,6 +59,29 @@ describe("the documentation matches the code", () => {
     expect(required.filter(([, entry]) => !entry.integrity?.startsWith("sha512-")).map(([path]) => path)).toEqual([]);
   });
 
+  it("docs/ has at most 25,000 words: a fact has one home, and history is in the log", () => {
+    const documents = filesBelow("docs").filter((file) => file.endsWith(".md"));
+    const words = documents
+      .flatMap((file) => textOfFile(file).split(/\s+/))
+      .filter((word) => /[\p{L}\p{N}]/u.test(word));
+    expect(words.length).toBeGreaterThan(10_000);
+    expect(words.length).toBeLessThanOrEqual(25_000);
+  });
+
+  it("each decision that a document or a comment names exists", () => {
+    const decisions = new Set(
+      filesBelow("docs/decisions").map((file) => file.replace("docs/decisions/", "").slice(0, 3)),
+    );
+    const files = [...sourceFiles(), ...filesBelow("docs").filter((file) => file.endsWith(".md"))];
+    const named = files.flatMap((file) =>
+      [...textOfFile(file).matchAll(/\bdecisions? ((?:\d+(?:, | and )?)+)|docs\/decisions\/(\d{3})/g)].flatMap(
+        ([, numbers, path = ""]) => (numbers ?? path).match(/\d+/g)?.map((number) => ({ file, number })) ?? [],
+      ),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter(({ number }) => !decisions.has(number.padStart(3, "0")))).toEqual([]);
+  });
+
   it("each decision has a number of its own, and a name", () => {
     const decisions = filesBelow("docs/decisions").map((file) => file.replace("docs/decisions/", ""));
     for (const file of decisions) expect(file).toMatch(/^\d{3}-[a-z0-9-]+\.md$/);

@@ -302,7 +302,7 @@ function assigned(was: LeadsSnapshot, is: LeadsSnapshot) {
   });
 }
 
-/** "Verified twice, shared with one agent only", and consent (decisions 10, 20, 21 and 25). */
+/** "Verified twice, shared with one agent only", and consent (decisions 10, 20 and 25). */
 export const leads = modelTestsOf<LeadsAction, LeadsSnapshot>({
   action: leadsAction,
   length: 60,
