@@ -162,10 +162,10 @@ it("a write waits for a server that starts again, and so does a page", async () 
   const url = new URL(await freshDatabaseUrl("postgres"));
   const { port, hostname } = url;
   url.port = new URL(await unusedUrl()).port;
-  const [database, impatient] = [openPostgres(url.href), openPostgres(url.href, { connectsWithinMs: 1 })];
+  const [database, brief] = [openPostgres(url.href), openPostgres(url.href, { connectsWithinMs: 1 })];
   const stored = recordHeartbeat(database, new Date(0));
   const asked = sql`select 1`.execute(database.read);
-  await expect(sql`select 1`.execute(impatient.read)).rejects.toThrow(/ECONNREFUSED/);
+  await expect(sql`select 1`.execute(brief.read)).rejects.toThrow(/ECONNREFUSED/);
 
   const back = createServer((client) => {
     const server = connect(Number(port), hostname).on("error", () => {});
@@ -175,7 +175,7 @@ it("a write waits for a server that starts again, and so does a page", async () 
       .pipe(client);
   }).listen(Number(url.port), "127.0.0.1");
   onTestFinished(async () => {
-    await Promise.all([database.close(), impatient.close()]);
+    await Promise.all([database.close(), brief.close()]);
     back.close();
   });
   await stored;
