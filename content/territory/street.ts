@@ -1,12 +1,6 @@
-import {
-  type Building,
-  type BuildingCounts,
-  buildings,
-  leadsOnStreet,
-  type Street,
-  type StreetLot,
-} from "#domain/territory/street.ts";
+import { type BuildingCounts, leadsOnStreet, type Street, type StreetLot } from "#domain/territory/street.ts";
 import type { ZipStatus } from "#domain/territory/zip-exclusivity.ts";
+import { type Building, buildings } from "#domain/work/building.ts";
 
 /** What a house means, in the words of the stages. */
 const stages: Record<Building, string> = {

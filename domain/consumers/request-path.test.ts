@@ -45,13 +45,28 @@ it.each<[string, PathFacts, string, boolean]>([
 
 it("rests while Rosa wants to wait", () => {
   const path = requestPath(desk, { what: "waits", until: "2026-12-01" });
-  expect(path).toEqual({ reached: "checked", hasAgent: false, met: false, rests: true });
+  expect(path).toEqual({ reached: "checked", hasAgent: false, met: false, rests: true, built: undefined });
   expect(pathStops.filter((stop) => isDone(stop, path))).toEqual(["received"]);
 });
 
 it("shows no meeting that never was", () => {
   const way = (facts: PathFacts) => stopsOf(requestPath(facts, { what: "with-agent" })).includes("met");
   expect([way(ada("spoke")), way(ada("under-contract")), way(ada("under-contract", met))]).toEqual([true, false, true]);
+});
+
+it("builds her house as far as the steps that she reads, whatever the agent has written of her", () => {
+  const built = (facts: PathFacts) => requestPath(facts, { what: "with-agent" }).built;
+  expect([desk, ada("tried"), ada("spoke"), ada("under-contract")].map(built)).toEqual([
+    undefined,
+    "staked",
+    "walls",
+    "roofed",
+  ]);
+  expect([ada("lost", met), ada("later"), { ...desk, stage: "closed" as const }].map(built)).toEqual([
+    "walls",
+    "staked",
+    "home",
+  ]);
 });
 
 it("is done to the end once it is closed", () => {

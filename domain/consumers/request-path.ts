@@ -1,5 +1,6 @@
-import { type ReferralProgress, type ReferralStep, stepsReached } from "#domain/incoming/referral-steps.ts";
+import { buildingAt, type ReferralProgress, type ReferralStep, stepsReached } from "#domain/incoming/referral-steps.ts";
 import { isWithAgent, type LeadPosition, type LeadStage } from "#domain/leads/lead-lifecycle.ts";
+import type { Building } from "#domain/work/building.ts";
 import type { NextStep } from "./next-step.ts";
 
 /** The way of a request to a home, as its person sees it. */
@@ -15,6 +16,8 @@ export interface RequestPath {
   met: boolean;
   /** Nothing moves: stopped, paused, or waiting for a day or a person of ours. */
   rests: boolean;
+  /** How far their house is built; undefined: no agent has accepted. */
+  built: Building | undefined;
 }
 
 export interface PathFacts extends LeadPosition {
@@ -29,9 +32,12 @@ const stopOf = { accepted: "accepted", spoke: "accepted", met: "met", "under-con
 /** Where a request is now, and not where its history has been: what was taken back is taken back here, too. */
 export function requestPath(facts: PathFacts, next: NextStep): RequestPath {
   const reached = stopReached(facts);
+  const steps = stepsReached(facts.progress);
+  const isAccepted = pathStops.indexOf(reached) > pathStops.indexOf("offered");
   return {
     reached,
-    met: stepsReached(facts.progress).some(({ step }) => step === "met"),
+    met: steps.some(({ step }) => step === "met"),
+    built: reached === "closed" ? "home" : isAccepted ? buildingAt(steps.at(-1)?.step ?? "accepted") : undefined,
     hasAgent: pathStops.indexOf(reached) >= pathStops.indexOf("offered") && reached !== "closed",
     rests: resting.includes(next.what),
   };

@@ -1,5 +1,6 @@
 import type { ClosingState } from "#domain/fees/closings/closing.ts";
 import type { AgentStage } from "#domain/work/agent-stage.ts";
+import { type Building, buildingOf } from "#domain/work/building.ts";
 
 /** All that the sender of a referral sees of it. */
 export const referralSteps = ["accepted", "spoke", "met", "under-contract", "closed"] as const;
@@ -15,6 +16,10 @@ const reached: Partial<Record<AgentStage, ReferralStep>> = {
   "under-contract": "under-contract",
   closed: "closed",
 };
+
+/** How far the house of the client is built; undefined before anybody accepted them. */
+export const buildingAt = (step: ReferralStep | undefined): Building | undefined =>
+  step && buildingOf(step === "accepted" ? "new" : step);
 
 /** Of the agent who has the lead now. */
 export interface ReferralProgress {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { buildings } from "#domain/work/building.ts";
 import { checkProperty } from "#test/check-property.ts";
-import { buildings, drawnBuildings, latticePlaces, leadsOnStreet, type StreetFacts, streetOf } from "./street.ts";
+import { drawnBuildings, latticePlaces, leadsOnStreet, type StreetFacts, streetOf } from "./street.ts";
 
 const adas: StreetFacts = {
   limit: 6,

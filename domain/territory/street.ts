@@ -1,22 +1,6 @@
 import type { ZipStatus } from "#domain/territory/zip-exclusivity.ts";
 import type { AgentStage } from "#domain/work/agent-stage.ts";
-
-/** How far the house of a lead is built, the farthest first; a tree is planted for a person who wants to go on later. */
-export const buildings = ["home", "roofed", "walls", "staked", "tree"] as const;
-export type Building = (typeof buildings)[number];
-
-/** A lost lead is not drawn. */
-const buildingOf: Record<AgentStage, Building | undefined> = {
-  new: "staked",
-  tried: "staked",
-  spoke: "walls",
-  met: "walls",
-  "offer-made": "roofed",
-  "under-contract": "roofed",
-  closed: "home",
-  later: "tree",
-  lost: undefined,
-};
+import { type Building, buildingOf, buildings } from "#domain/work/building.ts";
 
 export type BuildingCounts = Partial<Record<Building, number>>;
 
@@ -81,7 +65,7 @@ export function streetOf({ limit, mayClaim, zips, waitlist, leads, checked }: St
 function countBuildings(leads: StreetFacts["leads"]): BuildingCounts {
   const counts: BuildingCounts = {};
   for (const { stage, count } of leads) {
-    const building = buildingOf[stage];
+    const building = buildingOf(stage);
     if (building) counts[building] = (counts[building] ?? 0) + count;
   }
   return counts;

@@ -1,6 +1,7 @@
 import { DrawnPerson } from "#app/ui/pictures/building-site.tsx";
-import { Block, type Corner, Face } from "#app/ui/pictures/isometric.tsx";
-import { House, Pin, Tree } from "#app/ui/pictures/town.tsx";
+import { Block, type Corner, Face, project } from "#app/ui/pictures/isometric.tsx";
+import { builtMark, LotHouse } from "#app/ui/pictures/lot-mark.tsx";
+import { Pin, Tree } from "#app/ui/pictures/town.tsx";
 import { isDone, type PathStop, pathStops, type RequestPath } from "#domain/consumers/request-path.ts";
 
 const [width, depth] = [6.5, 21];
@@ -19,7 +20,13 @@ export function MyLot({ path, className = "" }: { path: RequestPath; className?:
         right="fill-lawn-deep"
       />
       <Tree at={[0.7, 1.4]} />
-      <House at={[1.3, 1]} isNew={path.reached !== "closed"} />
+      <g
+        className="lot-mark"
+        {...builtMark(path.built)}
+        transform={`translate(${project(width / 2, 2.8)}) scale(4.4) translate(-12 -16.500)`}
+      >
+        <LotHouse />
+      </g>
       <Tree at={[5.7, 6.2]} />
       <Tree at={[0.9, 8.5]} />
       {pathStops.map((stop, index) => (

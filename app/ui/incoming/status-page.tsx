@@ -2,10 +2,11 @@ import { Check } from "lucide-react";
 import { ConsumerPage } from "#app/ui/consumer/consumer-page.tsx";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import { LotMark } from "#app/ui/pictures/lot-mark.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { referralStatusPage as copy } from "#content/incoming/refer-pages.ts";
 import type { ReferralState } from "#domain/incoming/incoming-referral.ts";
-import { type ReferralStep, referralSteps } from "#domain/incoming/referral-steps.ts";
+import { buildingAt, type ReferralStep, referralSteps } from "#domain/incoming/referral-steps.ts";
 
 export interface ShownReferral {
   id: string;
@@ -38,7 +39,10 @@ export function StatusPage({ referrals }: { referrals: ShownReferral[] }) {
 function Referral({ who, sentOn, state, answeredOn, endsOn, steps, shareBp }: ShownReferral) {
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
-      <div>
+      <div className="relative pr-16">
+        <span className="absolute top-0 right-0">
+          <LotMark built={buildingAt(steps.at(-1)?.step)} className="size-14" />
+        </span>
         <h2 className="text-lg font-semibold">{who || copy.unnamed}</h2>
         <p className="text-soft">
           {copy.sent} <Day of={sentOn} />

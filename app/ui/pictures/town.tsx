@@ -1,18 +1,10 @@
 import { Block, type Corner, Face, project } from "./isometric.tsx";
 
-interface HouseProps {
-  at: Corner;
-  /** Its roof is not painted, and nobody lives there yet. */
-  isNew?: boolean;
-}
-
 /** A house; its ridge runs from upper left to lower right. */
-export function House({ at: [x, y], isNew = false }: HouseProps) {
+export function House({ at: [x, y] }: { at: Corner }) {
   const [width, depth, wall, ridge] = [4, 3, 2, 1.6];
   const [x2, y2, middle, top] = [x + width, y + depth, y + depth / 2, wall + ridge];
   const eaves = 0.35;
-  const glass = isNew ? "fill-earth-deep" : "fill-glass";
-  const [roof, roofDeep] = isNew ? ["fill-earth", "fill-earth-deep"] : ["fill-roof", "fill-roof-deep"];
   return (
     <>
       <Block at={[x, y]} size={[width, depth, wall]} top="fill-wall" left="fill-wall" right="fill-wall-deep" />
@@ -31,7 +23,7 @@ export function House({ at: [x, y], isNew = false }: HouseProps) {
           [x + 1.3, y2, 1.6],
           [x + 0.5, y2, 1.6],
         ]}
-        className={glass}
+        className="fill-glass"
       />
       <Face
         corners={[
@@ -40,7 +32,7 @@ export function House({ at: [x, y], isNew = false }: HouseProps) {
           [x + 3.6, y2, 1.6],
           [x + 2.8, y2, 1.6],
         ]}
-        className={glass}
+        className="fill-glass"
       />
       <Face
         corners={[
@@ -58,7 +50,7 @@ export function House({ at: [x, y], isNew = false }: HouseProps) {
           [x2, y + 2, 1.6],
           [x2, y + 1, 1.6],
         ]}
-        className={glass}
+        className="fill-glass"
       />
       <Face
         corners={[
@@ -67,7 +59,7 @@ export function House({ at: [x, y], isNew = false }: HouseProps) {
           [x2 + eaves, middle, top],
           [x - eaves, middle, top],
         ]}
-        className={roof}
+        className="fill-roof"
       />
       <Face
         corners={[
@@ -76,7 +68,7 @@ export function House({ at: [x, y], isNew = false }: HouseProps) {
           [x2 + eaves, y, wall - eaves],
           [x2 + eaves, middle, top - 0.35],
         ]}
-        className={roofDeep}
+        className="fill-roof-deep"
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { photoAddress } from "#domain/profiles/photo-address.ts";
 import type { PublicProfile } from "#domain/profiles/public-profile.ts";
+import { initials } from "#domain/text/initials.ts";
 
 interface ProfilePictureProps extends Pick<PublicProfile, "name" | "pictures"> {
   alt: string;
@@ -18,7 +19,7 @@ export function ProfilePicture({ name, pictures, alt, sizes, eager = false, clas
         aria-hidden="true"
         className={`grid place-items-center bg-lawn text-h2 font-bold text-lot-text ${className}`}
       >
-        {initialsOf(name)}
+        {initials(name)}
       </span>
     );
   const sources = (format: "avif" | "webp") =>
@@ -44,10 +45,3 @@ export function ProfilePicture({ name, pictures, alt, sizes, eager = false, clas
     </picture>
   );
 }
-
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((word) => [...word][0] ?? "")
-    .slice(0, 2)
-    .join("");

@@ -5,6 +5,7 @@ import { stageNames } from "#content/leads/stage-names.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import type { AgentTimelineEvent } from "#domain/leads/timeline-event.ts";
 import type { ActivityDetails, ActivityFacts } from "#domain/work/activity.ts";
+import { buildingOf } from "#domain/work/building.ts";
 
 /** An event as the page shows it. */
 export function eventInHistory(event: AgentTimelineEvent): HistoryEvent {
@@ -16,8 +17,12 @@ export function eventInHistory(event: AgentTimelineEvent): HistoryEvent {
     who,
     title: titleOf(event),
     text: kind === "activity" ? textOf(event.activity) : undefined,
+    ...(kind === "activity" && builtWith(event.activity)),
   };
 }
+
+const builtWith = ({ kind, detail }: ActivityFacts) =>
+  kind === "stage-changed" && detail.to ? { built: buildingOf(detail.to.stage) ?? null } : undefined;
 
 /** The office reads of a follow-up only that there was one. */
 const textOf = (activity: ActivityFacts): string | undefined =>

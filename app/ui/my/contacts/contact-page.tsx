@@ -9,6 +9,7 @@ import { LeadTasks, WorkAppointments, WorkFollowUps } from "#app/ui/my/leads/lea
 import { LeadWays } from "#app/ui/my/leads/lead-ways.tsx";
 import type { BookFacts, RefusedLeadForm, ShownWork } from "#app/ui/my/leads/shown-lead.ts";
 import { MyPage } from "#app/ui/my/my-page.tsx";
+import { InitialsMark } from "#app/ui/pictures/initials-mark.tsx";
 import { contactCopy as copy } from "#content/contacts/my-contacts.ts";
 import type { CrmAccess } from "#domain/payments/crm-access.ts";
 import { DealsPart, type ShownDeal } from "./deals-part.tsx";
@@ -52,6 +53,7 @@ export function ContactPage({ contact: stored, refused, act }: ContactPageProps)
       key={contact.id}
       back={{ to: "/my/contacts", label: copy.back }}
       title={contact.name || copy.noName}
+      mark={<InitialsMark name={contact.name} className="h-9 w-12" />}
       line={
         <>
           {copy.line} {contact.since}. {contact.owner ? copy.worksOnIt(contact.owner) : null}

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { ShortLocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { LotMark } from "#app/ui/pictures/lot-mark.tsx";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import type { HistoryEvent, ShownWork } from "./shown-lead.ts";
 
@@ -35,6 +36,7 @@ function Events({ events, timeZone }: { events: HistoryEvent[]; timeZone: string
       {events.map((event) => (
         <li key={`${event.kind} ${event.id}`} className="my-event">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            {event.built === undefined ? null : <LotMark built={event.built ?? undefined} className="size-6" />}
             <span className="font-medium">{event.title}</span>
             <span className="text-sm text-soft">
               <ShortLocalTime at={event.at} timeZone={timeZone} />

@@ -3,6 +3,7 @@ import { useFetchers } from "react-router";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { InitialsMark } from "#app/ui/pictures/initials-mark.tsx";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
 import { optOutCauses } from "#content/leads/whom.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
@@ -44,6 +45,7 @@ function Open({ stored, refused, first }: { stored: OpenLead; refused: RefusedLe
     <MyPage
       back={{ to: "/my", label: copy.back }}
       title={lead.name || copy.noName}
+      mark={<InitialsMark name={lead.name} className="h-9 w-12" />}
       line={
         <>
           {copy.line(leadGoals[lead.kind], lead.place)} {lead.colleague ? `${copy.worksOnIt(lead.colleague)}.` : null}

@@ -6,11 +6,13 @@ import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { ShortLocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { LotMark } from "#app/ui/pictures/lot-mark.tsx";
 import { closingLink } from "#content/fees/closing-link.ts";
 import { agentStageNames, stageText } from "#content/leads/agent-work.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
-import { type AgentStage, agentStages } from "#domain/work/agent-stage.ts";
+import { agentStages } from "#domain/work/agent-stage.ts";
+import { buildingOf } from "#domain/work/building.ts";
 import type { OpenLead, RefusedLeadForm } from "./shown-lead.ts";
 
 interface LeadStageProps {
@@ -25,11 +27,13 @@ export function LeadStageForm({ lead, refused: before }: LeadStageProps) {
   const { id, stage, stageSince, lastChange, isClosed, timeZone } = lead;
   return (
     <MySection id="stage" title={copy.stageTitle}>
-      <p className="text-sm text-soft">
-        <span className="text-base font-medium text-ink">{stageText(stage)}</span> {copy.since}{" "}
-        <ShortLocalTime at={stageSince} timeZone={timeZone} />
+      <p className="flex items-center gap-3 text-sm text-soft">
+        <LotMark built={buildingOf(stage.stage)} className="size-14" />
+        <span>
+          <span className="text-base font-medium text-ink">{stageText(stage)}</span> {copy.since}{" "}
+          <ShortLocalTime at={stageSince} timeZone={timeZone} />
+        </span>
       </p>
-      <Steps lead={lead} />
       {stage.lostReason ? <p className="whitespace-pre-wrap">“{stage.lostReason}”</p> : null}
       {refused?.act === "stage/undo" ? <Alert answers>{refused.message}</Alert> : null}
       {lastChange ? (
@@ -54,20 +58,6 @@ export function LeadStageForm({ lead, refused: before }: LeadStageProps) {
       {isClosed && !refused ? <p>{copy.closed}</p> : <StageForm lead={lead} refused={refused} act={move} />}
       {isClosed ? null : <p className="text-sm text-soft max-sm:hidden">{copy.closedByOffice}</p>}
     </MySection>
-  );
-}
-
-const forward: readonly AgentStage[] = agentStages.filter((stage) => stage !== "later" && stage !== "lost");
-
-/** How far it has come, drawn as a path to the house; the line above says it. */
-function Steps({ lead: { stage } }: { lead: OpenLead }) {
-  const reached = forward.indexOf(stage.stage);
-  return (
-    <div aria-hidden className="my-path">
-      {forward.map((one, index) => (
-        <span key={one} data-reached={index <= reached ? "" : undefined} />
-      ))}
-    </div>
   );
 }
 

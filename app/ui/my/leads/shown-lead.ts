@@ -9,6 +9,7 @@ import type { Whom } from "#domain/leads/whom.ts";
 import type { Channel, NoContactReason, OptOutSource } from "#domain/privacy/consent.ts";
 import type { OwnAnswer } from "#domain/sources/reading/own-questions.ts";
 import type { StageFacts } from "#domain/work/activity.ts";
+import type { Building } from "#domain/work/building.ts";
 
 /** What the page of an accepted lead shows. Times are ISO, UTC. */
 export type ShownLead = EndedLead | OpenLead;
@@ -31,6 +32,8 @@ export interface HistoryEvent extends Pick<AgentTimelineEvent, "id" | "at" | "wh
   kind: AgentTimelineEvent["kind"] | "message";
   title: string;
   text: string | undefined;
+  /** Of a change of the stage: how far the house was built with it; null: nothing stands. */
+  built?: Building | null;
 }
 
 /** What the page of a lead and that of a contact have in common. */

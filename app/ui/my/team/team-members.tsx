@@ -1,6 +1,7 @@
 import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { ShortLocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { InitialsMark } from "#app/ui/pictures/initials-mark.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { memberRoleNames } from "#content/members/my-frame.ts";
@@ -28,11 +29,14 @@ export function TeamMembers({ members, timeZone }: { members: ShownMember[]; tim
       <ul className="grid grid-cols-1 gap-6">
         {members.map((member) => (
           <li key={member.id} className="grid grid-cols-1 gap-3 border-t border-line pt-5 first:border-t-0 first:pt-0">
-            <h3 className="text-lg font-semibold">
-              {member.name}
-              <span className="font-normal text-soft">
-                {" · "}
-                {member.isYou ? `${memberRoleNames[member.role]}, ${copy.you}` : memberRoleNames[member.role]}
+            <h3 className="flex items-center gap-3 text-lg font-semibold">
+              <InitialsMark name={member.name} />
+              <span>
+                {member.name}
+                <span className="font-normal text-soft">
+                  {" · "}
+                  {member.isYou ? `${memberRoleNames[member.role]}, ${copy.you}` : memberRoleNames[member.role]}
+                </span>
               </span>
             </h3>
             <div>

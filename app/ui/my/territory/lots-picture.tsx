@@ -1,16 +1,16 @@
-import { DrawnPerson, Fence, HouseWalls, LotOutline, StakedGround } from "#app/ui/pictures/building-site.tsx";
+import { DrawnPerson, Fence, LotOutline } from "#app/ui/pictures/building-site.tsx";
 import { Lot, project } from "#app/ui/pictures/isometric.tsx";
-import { House, Pin, Tree } from "#app/ui/pictures/town.tsx";
+import { builtMark, LotHouse } from "#app/ui/pictures/lot-mark.tsx";
+import { Pin } from "#app/ui/pictures/town.tsx";
 import { streetCopy as copy } from "#content/territory/street.ts";
 import {
-  type Building,
   type BuildingCounts,
-  buildings,
   drawnBuildings,
   type LatticePlace,
   latticePlaces,
   type StreetLot,
 } from "#domain/territory/street.ts";
+import { buildings } from "#domain/work/building.ts";
 
 const side = 9;
 const step = 10;
@@ -112,8 +112,10 @@ export function LotShapes({ name }: { name: PictureName }) {
   return (
     <>
       {buildings.map((building) => (
-        <g key={building} id={`${name}-${building}`}>
-          {drawings[building]}
+        <g key={building} id={`${name}-${building}`} className="lot-mark" {...builtMark(building)}>
+          <g transform={`translate(${project(2, 1.5)}) scale(5) translate(-12 -16.500)`}>
+            <LotHouse />
+          </g>
         </g>
       ))}
       <g id={`${name}-lot`}>
@@ -131,14 +133,6 @@ const pointOf = ({ row, across }: LatticePlace) => `${across * step * 10} ${row 
 /** To its line in the lists below, or to the form that chooses one. */
 const linkOf = (lot: StreetLot): string =>
   lot.kind === "checked" || lot.kind === "empty" ? "#choose" : `#zip-${lot.zip}`;
-
-const drawings: Record<Building, React.ReactNode> = {
-  home: <House at={[0, 0]} />,
-  roofed: <House at={[0, 0]} isNew />,
-  walls: <HouseWalls />,
-  staked: <StakedGround />,
-  tree: <Tree at={[2, 1.5]} />,
-};
 
 /** Where houses stand, along the two far edges; the last one is behind the pin, which has the middle. */
 const plots = [
