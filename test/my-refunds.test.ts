@@ -39,10 +39,12 @@ describe("Ada's promise", () => {
   it("shows promised, delivered and due, with every lead and no name, as the office does", async () => {
     const made = await adaIsIn();
     await accepted(made);
-    const { words } = await made.get("/my/promise");
+    const { words, text } = await made.get("/my/promise");
     for (const part of ["1 of 36-60 leads delivered", "Counted (1)", "30301 Atlanta, GA, to buy a home", "Accepted"])
       expect(words).toContain(part);
     expect(words).not.toContain("Cleo");
+    // The house on the street has the lead's name for pointer and screen reader.
+    expect(text).toContain("<title>30301 Atlanta, GA, to buy a home</title>");
     const office = await openOfficeAs(made.site);
     const { visible } = await office.get(`/office/agents/${made.agentId}`);
     for (const part of ["1 of 36-60 leads delivered", "Counted (1)"]) expect(visible).toContain(part);

@@ -1,5 +1,5 @@
 import type { GuaranteeStatus } from "#domain/leads/lead-guarantee.ts";
-import type { YearMarkKind } from "#domain/refunds/plan-year.ts";
+import type { YearDateKind } from "#domain/refunds/plan-year.ts";
 
 export const myPlanCopy = {
   title: "Your plan",
@@ -23,28 +23,25 @@ export const myPlanCopy = {
     string
   >,
   deliveredOf: ({ delivered, least }: GuaranteeStatus) => `${delivered} of ${least} leads delivered`,
-  streetLine: (due: number) =>
-    due > 0
-      ? "A house is a lead that we delivered; the flag stands where we should be by now."
-      : "A house is a lead that we delivered.",
   missed: (least: number) =>
     `If the year ends with fewer than ${least}, we have not kept our promise, and you and our office see so here. The Refund Policy says what can be refunded, and when.`,
   year: "Your year",
-  yearLine: "From your signature to the end of the year. The green part is the 120 days of the Refund Policy.",
+  yearLine: "The green part is the 120 days of the Refund Policy.",
+  yearMarks: (begins: string, today: string, ends: string) =>
+    [`Began ${begins}`, `Today, ${today}`, `Ends ${ends}`] as const,
   noYear: "It begins once the plan is paid for and the Referral Agreement is signed.",
   refund: "Refund deadlines",
-  marks: {
-    signed: "Agreement signed",
-    today: "Today",
+  dates: {
     end: "The year ends: day 365",
-    policy: "120 days are over: refunds are processed from here",
+    policy: "120 days are over: refunds are processed",
     delivery: "30 days to deliver a lead end",
     report: "48 hours to report a lead end",
     "no-intent": "48 hours to report no intent end",
-    decision: "We decide on your report by then",
+    decision: "Our decision on your report is due",
     replacement: "30 days to replace a lead end",
-    refund: "We decide on your refund by then",
-  } satisfies Record<YearMarkKind, string>,
+    refund: "Our decision on your refund is due",
+  } satisfies Record<YearDateKind, string>,
+  unplaced: "an unknown location",
   receipts: "Receipts",
   agreement: "Referral Agreement",
   unsigned: "Not signed yet.",

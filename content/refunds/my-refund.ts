@@ -34,10 +34,9 @@ const unplaced = "an unknown location";
 
 export const refundPage = {
   title: "Refund",
-  line: "Your deadlines under our refund policy, what you can do now, and the rule behind each. Our office sees the same.",
+  line: "Our office sees the same page.",
   policy: "Full refund policy",
   history: "History to print",
-  promise: "What we promised",
   unplaced,
 
   basics: "Your 120 days",
@@ -45,28 +44,38 @@ export const refundPage = {
   sign: "Go to the Referral Agreement",
   signedAt: "Agreement signed",
   policyEndsAt: "Refunds are processed from",
+  policyEnded: "Refunds are processed since",
   left: "Paid, less refunds",
 
-  actions: "What you can do now",
-  noActions: ({ isSigned, hasPaid }: { isSigned: boolean; hasPaid: boolean }) => {
-    if (!hasPaid) return "Nothing, as you have paid us nothing that could be refunded.";
-    if (!isSigned) return "Nothing, as no deadline runs before you sign the Referral Agreement.";
-    return "Nothing at the moment: no accepted lead is within its hours to report, and none of your reports or deadlines opens a request now. The deadlines below say what may follow.";
+  cases: "Your cases",
+  noActions: ({ hasPaid, hasCases }: { hasPaid: boolean; hasCases: boolean }) => {
+    if (!hasPaid) return "You have paid us nothing that could be refunded.";
+    if (hasCases) return "You have nothing to do now.";
+    return "You have reported nothing. A lead that you accept can be reported here for 48 hours.";
   },
-  leads: "Leads",
+  dates: "Dates and reasons",
+  reportIs: (state: string) => `Report: ${state.toLowerCase()}`,
+  approvedOf: (amount: string) => `${amount} approved`,
+  secondReview: "Second review: waiting for our decision",
   ask: "Where are my leads?",
   askLine: "Sends our office a dated request, with a copy to you.",
   remind: "Send the reminder",
   remindLine: "Sends our office a dated reminder, with a copy to you. The 30 days begin.",
   reportLead: (where: string) => `Report the lead in ${where || unplaced}`,
-  until: "Possible until",
   request: "Request refund",
   prepare: "Save the refund request",
   preparedLine: (openFrom: string) => `It is submitted automatically on ${openFrom}.`,
   appeal: "Request a second review",
 
-  clocks: "Deadlines",
-  noClock: "No deadline is running.",
+  deadlines: {
+    policy: "Until",
+    delivery: "30 days to deliver a lead, until",
+    report: "You can report it until",
+    "no-intent": "You can report no intent until",
+    decision: "We decide by",
+    replacement: "30 days to replace the lead, until",
+    refund: "We decide by",
+  } satisfies Record<RefundClockKind, string>,
   clocksOver: (count: number) => (count === 1 ? "1 past deadline" : `${count} past deadlines`),
   clockNames: {
     policy: "120 days from the agreement",
@@ -77,24 +86,20 @@ export const refundPage = {
     replacement: "30 days to replace the lead",
     refund: "Our decision on your refund",
   } satisfies Record<RefundClockKind, string>,
-  clockStates: { running: "Running", met: "Done in time", missed: "Time is up" } satisfies Record<ClockState, string>,
+  clockStates: { met: "Done in time", missed: "Time is up" } satisfies Record<Exclude<ClockState, "running">, string>,
   otherLeads: ({ count, hasMore }: { count: number; hasMore: boolean }) =>
     `Not listed: ${count.toLocaleString("en-US")}${hasMore ? " or more" : ""} accepted ${count === 1 ? "lead" : "leads"} that you did not report. The history has them all.`,
   earlierReports: (count: number) =>
     count === 1 ? "1 earlier report is in the history." : `${count} earlier reports are in the history.`,
   over: "Over",
-  from: "From",
-  due: "Until",
 
   reports: "Your reports",
-  claims: "Your refund requests",
   reportedAt: "Reported",
   decided: "Decided",
   byRule: "Nobody decided in time, so the report counts as validated.",
   replaced: "Replaced",
   preparedAt: "Saved",
   openFrom: "Submitted on",
-  decideBy: "We decide by",
   amount: "Amount",
   rule: "The rule",
   text: "Our explanation",

@@ -1,6 +1,8 @@
 import type { LeadCount } from "#domain/leads/lead-count.ts";
 import type { GuaranteeStatus } from "#domain/leads/lead-guarantee.ts";
 
+const unplaced = "an unknown location";
+
 /** What was promised and delivered: the same words for the agent and the office. */
 export const promiseCopy = {
   title: "Guaranteed leads",
@@ -12,14 +14,20 @@ export const promiseCopy = {
   text: ({ delivered, least, most }: Pick<GuaranteeStatus, "delivered" | "least" | "most">) =>
     `${delivered} of ${least}-${most} leads delivered`,
   pace: (day: number, due: number) =>
-    `Day ${day} of 365. At an even pace, ${due} are due by today (thin line). The thick line is the guaranteed minimum.`,
+    `Day ${day} of 365. At an even pace, ${due} ${due === 1 ? "is" : "are"} due by today.`,
+  lines: "The thin line is what is due, the thick line is the guaranteed minimum.",
+  street: (due: number) =>
+    due > 0
+      ? "A house is a lead that we delivered; the flag stands where we should be by now."
+      : "A house is a lead that we delivered.",
+  unplaced,
+  house: (where: string, goal: string) => `${where || unplaced}, ${goal}`,
   year: { from: "The year runs from", until: "until" },
   mixed: "The plan changed within the year. Each plan guarantees its share of the 365 days, rounded up.",
   counted: (count: number) => `Counted (${count})`,
   notCounted: (count: number) => `Not counted (${count})`,
   noLeads: "None.",
   noneOnPage: "None on this page.",
-  unplaced: "an unknown location",
 } as const;
 
 export const leadCountNames: Record<LeadCount, string> = {

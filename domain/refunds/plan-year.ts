@@ -1,54 +1,46 @@
+import type { GuaranteeYear } from "#domain/leads/lead-guarantee.ts";
 import type { RefundClock, RefundClockKind } from "./refund-status.ts";
 
-export type YearMarkKind = "signed" | "today" | "end" | RefundClockKind;
+export type YearDateKind = "end" | RefundClockKind;
 
-/** A day of the plan's year that matters. Times are ISO. */
-export interface YearMark {
-  kind: YearMarkKind;
+/** A date that is ahead. `at` is ISO. */
+export interface YearDate {
+  kind: YearDateKind;
   at: string;
-  /** Of the time line, 0 to 1. */
-  share: number;
   leadId: string | null;
 }
 
 export interface PlanYear {
-  marks: YearMark[];
-  /** Of the time line: today, and the end of the 120 days. */
+  /** ISO. */
+  begins: string;
+  ends: string;
+  /** Of the time line, 0 to 1: today, and the 120 days as far as they are of this year. */
   today: number;
-  policy: number;
+  policy: { from: number; until: number };
+  /** In order. The page of refunds has all. */
+  next: YearDate[];
 }
 
-/** Clocks that end first; the page of refunds has all. */
-const mostClocks = 6;
+const mostDates = 7;
 
-/** The time line from the signature to the end of the guarantee's year, in order, with the clocks that run. */
+/** The guarantee's year, how far it is, and what comes next in it. Times are ISO. */
 export function planYear(
-  { signedAt, policyEndsAt, yearEndsAt }: { signedAt: string; policyEndsAt: string; yearEndsAt: string },
+  { start, end }: Pick<GuaranteeYear, "start" | "end">,
+  { signedAt, policyEndsAt }: { signedAt: string; policyEndsAt: string },
   clocks: readonly RefundClock[],
   now: Date,
 ): PlanYear {
-  const start = Date.parse(signedAt);
-  const end = Math.max(Date.parse(yearEndsAt), Date.parse(policyEndsAt), now.getTime());
-  const share = (at: string) => Math.min(1, Math.max(0, (Date.parse(at) - start) / (end - start)));
-  const running = clocks
-    .filter(({ kind, state }) => state === "running" && kind !== "policy")
-    .toSorted((one, other) => inOrder(one.due, other.due))
-    .slice(0, mostClocks);
-  const marks: Omit<YearMark, "share">[] = [
-    { kind: "signed", at: signedAt, leadId: null },
-    { kind: "policy", at: policyEndsAt, leadId: null },
-    { kind: "today", at: now.toISOString(), leadId: null },
-    { kind: "end", at: yearEndsAt, leadId: null },
-    ...running.map(({ kind, due, leadId }) => ({ kind, at: due, leadId })),
-  ];
+  const [first, last] = [Date.parse(start), Date.parse(end)];
+  const share = (at: string) => Math.min(1, Math.max(0, (Date.parse(at) - first) / (last - first)));
+  const running = clocks.filter(({ state }) => state === "running");
+  const dates = [...running.map(({ kind, due, leadId }) => ({ kind, at: due, leadId })), yearEnd(end)];
   return {
-    marks: marks
-      .toSorted((one, other) => inOrder(one.at, other.at))
-      .map((mark) => ({ ...mark, share: share(mark.at) })),
+    begins: start,
+    ends: end,
     today: share(now.toISOString()),
-    policy: share(policyEndsAt),
+    policy: { from: share(signedAt), until: share(policyEndsAt) },
+    next: dates.toSorted((one, other) => one.at.localeCompare(other.at)).slice(0, mostDates),
   };
 }
 
-/** ISO times. */
-const inOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+const yearEnd = (at: string): YearDate => ({ kind: "end", at, leadId: null });

@@ -25,9 +25,6 @@ export const checkDue = (at: string): string => endOfWorkingDays(at, checkWorkin
 /** ISO. A dispute that nobody has decided by then ends: the review stands. */
 export const challengeDue = (at: string): string => endOfWorkingDays(at, challengeWorkingDays);
 
-/** YYYY-MM-DD: a time that ends at midnight ends with the day before. */
-export const lastDayOf = (due: string): string => addDuration(due, { seconds: -1 }).slice(0, 10);
-
 /** ISO. @param since of the first text */
 export const changeableUntil = (since: string): string => addDuration(since, { days: changeDays });
 

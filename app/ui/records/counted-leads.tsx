@@ -47,7 +47,7 @@ function Group({ title, total, leads }: { title: string; total: number; leads: S
         {leads.map(({ leadId, kind, where, at, count, link }) => (
           <li key={leadId} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
             <a href={link} className="text-primary-text underline underline-offset-4">
-              {where || copy.unplaced}, {leadGoals[kind]}
+              {copy.house(where, leadGoals[kind])}
             </a>
             <span>
               {leadCountNames[count]}{" "}

@@ -1,28 +1,35 @@
+import type { ReactNode } from "react";
 import { promiseCopy as copy } from "#content/refunds/promise.ts";
 import type { GuaranteeStatus } from "#domain/leads/lead-guarantee.ts";
 import { DateTime } from "./date-time.tsx";
 import { StatusMark } from "./status-mark.tsx";
 
+interface GuaranteeProps {
+  guarantee: GuaranteeStatus | "none" | "not-paid";
+  /** In place of the bar. */
+  picture?: ReactNode;
+}
+
 /** Leads promised, delivered and due by now. */
-export function Guarantee({ guarantee }: { guarantee: GuaranteeStatus | "none" | "not-paid" }) {
+export function Guarantee({ guarantee, picture }: GuaranteeProps) {
   if (guarantee === "none") return <p className="text-soft">{copy.none}</p>;
   if (guarantee === "not-paid") return <p className="text-soft">{copy.notPaid}</p>;
-  return <Meter {...guarantee} />;
+  return <Meter guarantee={guarantee} picture={picture} />;
 }
 
 const styles = { kept: "good", "on-pace": "good", behind: "bad" } as const;
 
-function Meter(guarantee: GuaranteeStatus) {
+function Meter({ guarantee, picture }: { guarantee: GuaranteeStatus; picture: ReactNode }) {
   const { status, day, due, start, end, isMixed } = guarantee;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <strong>{copy.text(guarantee)}</strong> <StatusMark kind={styles[status]}>{copy.statuses[status]}</StatusMark>
       </p>
-      <Bar {...guarantee} />
+      {picture ?? <Bar {...guarantee} />}
       <p className="text-sm text-soft">
-        {copy.pace(day, due)} {copy.year.from} <DateTime at={start} /> {copy.year.until} <DateTime at={end} />.
-        {isMixed ? ` ${copy.mixed}` : null}
+        {copy.pace(day, due)} {picture ? copy.street(due) : copy.lines} {copy.year.from} <DateTime at={start} />{" "}
+        {copy.year.until} <DateTime at={end} />.{isMixed ? ` ${copy.mixed}` : null}
       </p>
     </>
   );

@@ -1,17 +1,19 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ShownYear } from "#app/ui/my/payments/plan-year.tsx";
 import { PromiseStreet } from "#app/ui/my/payments/promise-street.tsx";
-import { YearLine } from "#app/ui/my/payments/year-line.tsx";
-import { localMoment } from "#content/dates.ts";
+import { YearBar } from "#app/ui/my/payments/year-bar.tsx";
+import { shortDate } from "#content/dates.ts";
 import { myPlanCopy as copy } from "#content/payments/my-plan.ts";
+import { placesOfLeads } from "#database/refunds/offered-leads.ts";
 import { openRefundFacts } from "#database/refunds/open-refund-facts.ts";
 import type { Reader } from "#database/schema.ts";
 import { type GuaranteeStatus, guaranteeYear } from "#domain/leads/lead-guarantee.ts";
 import { planYear } from "#domain/refunds/plan-year.ts";
 import { refundStatus } from "#domain/refunds/refund-status.ts";
+import { localDay } from "#domain/values/time/day.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 
-/** The year of the plan, drawn and as a list. @param paidAt ISO @returns null before payment and signature */
+/** How far the year of the plan is, and what comes next. @param paidAt ISO @returns null before payment and signature */
 export async function loadYear(
   read: Reader,
   { agentId, paidAt }: { agentId: string; paidAt: string | null },
@@ -21,16 +23,22 @@ export async function loadYear(
   const { policyEndsAt, clocks } = refundStatus(facts, now);
   const { signedAt } = facts;
   if (!paidAt || !signedAt || !policyEndsAt) return null;
-  const year = planYear({ signedAt, policyEndsAt, yearEndsAt: guaranteeYear(paidAt, now).end }, clocks, now);
-  const zone = await zoneOfAgent(read, agentId);
+  const year = planYear(guaranteeYear(paidAt, now), { signedAt, policyEndsAt }, clocks, now);
+  const timeZone = await zoneOfAgent(read, agentId);
+  const day = (at: string) => shortDate(localDay(new Date(at), timeZone));
+  const labels = copy.yearMarks(day(year.begins), day(now.toISOString()), day(year.ends));
   return {
-    drawing: renderToStaticMarkup(<YearLine year={year} />),
-    marks: year.marks.map(({ kind, at, leadId }) => ({
-      ...{ kind, at, label: copy.marks[kind], when: localMoment(at, zone, now.toISOString()) },
-      link: leadId === null ? null : `/my/leads/${leadId}`,
-    })),
+    drawing: renderToStaticMarkup(<YearBar year={year} labels={labels} />),
+    hasPolicy: year.policy.until > year.policy.from,
+    next: year.next,
+    places: await placesOfLeads(
+      read,
+      year.next.flatMap(({ leadId }) => leadId ?? []),
+    ),
+    timeZone,
   };
 }
 
-export const drawnPlanStreet = (promise: GuaranteeStatus): string =>
-  renderToStaticMarkup(<PromiseStreet promise={promise} />);
+/** @param names of the leads behind the last houses, in their order */
+export const drawnPlanStreet = (promise: GuaranteeStatus, names: readonly string[] = []): string =>
+  renderToStaticMarkup(<PromiseStreet promise={promise} names={names} />);

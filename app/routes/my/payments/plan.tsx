@@ -75,9 +75,9 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
       ) : (
         <p>{copy.none}</p>
       )}
-      <PlanCrm offer={crm} />
       {plan ? <PlanPromise {...promise} /> : null}
       <PlanYearPart year={year} />
+      <PlanCrm offer={crm} />
     </MyPage>
   );
 }

@@ -1,13 +1,17 @@
 import { loadPromise } from "#app/http/load-promise.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
+import { drawnPlanStreet } from "#app/routes/my/payments/load-plan.tsx";
 import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
+import { Drawn } from "#app/ui/pictures/drawn.tsx";
 import { CountedLeads } from "#app/ui/records/counted-leads.tsx";
 import { Guarantee } from "#app/ui/records/guarantee.tsx";
 import { worldContext } from "#app/world-context.ts";
+import { leadGoals } from "#content/leads/lead-kinds.ts";
 import { planAbove } from "#content/members/my-frame.ts";
 import { promisePage as copy, promiseCopy } from "#content/refunds/promise.ts";
+import { isCountedLead } from "#domain/leads/lead-count.ts";
 import type { CountedLead } from "#operations/refunds/promise-of.ts";
 import type { Route } from "./+types/promise.ts";
 
@@ -16,17 +20,22 @@ export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, mat
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
   const { agentId } = workspaceOf(context);
-  return loadPromise(database.read, agentId, { now: now(), url: new URL(request.url), linkOf });
+  const promise = await loadPromise(database.read, agentId, { now: now(), url: new URL(request.url), linkOf });
+  const { guarantee, leads, pages } = promise;
+  // The newest page has the last houses of the street; another page does not say which ones it has.
+  const counted = leads.filter(({ count }) => !pages.first && isCountedLead(count));
+  const names = counted.map(({ where, kind }) => promiseCopy.house(where, leadGoals[kind])).toReversed();
+  return { ...promise, drawing: typeof guarantee === "string" ? null : drawnPlanStreet(guarantee, names) };
 }
 
 const linkOf = ({ isAccepted, leadId, offerId }: CountedLead) =>
   isAccepted ? `/my/leads/${leadId}` : `/my/offers/${offerId}`;
 
-export default function LeadPromise({ loaderData: { guarantee, ...leads } }: Route.ComponentProps) {
+export default function LeadPromise({ loaderData: { guarantee, drawing, ...leads } }: Route.ComponentProps) {
   return (
     <MyPage title={copy.title} line={copy.line} back={planAbove}>
       <MySection title={promiseCopy.title}>
-        <Guarantee guarantee={guarantee} />
+        <Guarantee guarantee={guarantee} picture={drawing === null ? undefined : <Drawn html={drawing} />} />
       </MySection>
       <MySection title={copy.leads} line={copy.leadsLine}>
         <CountedLeads {...leads} />

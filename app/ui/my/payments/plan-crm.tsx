@@ -23,7 +23,7 @@ export function PlanCrm({ offer }: { offer: CrmOffer }) {
           {copy.buy}
         </PostButton>
       ) : null}
-      <details open={offer.is === "to-buy"}>
+      <details>
         <summary className="cursor-pointer text-primary-text underline underline-offset-4">{copy.included}</summary>
         <div className="mt-2 grid gap-3">
           <CrmTools />

@@ -1,6 +1,7 @@
 import { Drawn } from "#app/ui/pictures/drawn.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { myPlanCopy as copy } from "#content/payments/my-plan.ts";
+import { promiseCopy } from "#content/refunds/promise.ts";
 import type { GuaranteeStatus } from "#domain/leads/lead-guarantee.ts";
 import { PlanPart } from "./plan-part.tsx";
 
@@ -25,7 +26,7 @@ export function PlanPromise({ promise, drawing }: PlanPromiseProps) {
       <Drawn html={drawing} />
       <p className="max-w-measure">
         {copy.promised}: {copy.promisedText(promise)}. {copy.due}: {copy.dueText(promise)}.{" "}
-        {copy.streetLine(promise.due)}
+        {promiseCopy.street(promise.due)}
       </p>
       <p className="max-w-measure text-soft">{copy.missed(promise.least)}</p>
     </PlanPart>

@@ -1,41 +1,53 @@
+import { Link } from "react-router";
+import { DueTime } from "#app/ui/my/offers/local-time.tsx";
 import { Drawn } from "#app/ui/pictures/drawn.tsx";
 import { myPlanCopy as copy } from "#content/payments/my-plan.ts";
-import type { YearMarkKind } from "#domain/refunds/plan-year.ts";
+import type { YearDate } from "#domain/refunds/plan-year.ts";
 import { PlanPart } from "./plan-part.tsx";
 
 export interface ShownYear {
-  /** The time line. */
+  /** The bar. */
   drawing: string;
-  marks: { kind: YearMarkKind; label: string; at: string; when: string; link: string | null }[];
+  /** Whether the 120 days are of this year. */
+  hasPolicy: boolean;
+  next: YearDate[];
+  /** Of leads, by id. */
+  places: Record<string, string>;
+  timeZone: string;
 }
 
-/** From the signature to day 365, drawn and as a list. @param year null: not signed, or not paid */
+/** How far the year is, and its next dates. @param year null: not signed, or not paid */
 export function PlanYearPart({ year }: { year: ShownYear | null }) {
   if (!year) return <PlanPart id="year" title={copy.year} line={copy.noYear} link={["/my/refund", copy.refund]} />;
+  const { drawing, hasPolicy, next, places, timeZone } = year;
   return (
-    <PlanPart id="year" title={copy.year} line={copy.yearLine} link={["/my/refund", copy.refund]}>
-      <Drawn html={year.drawing} />
-      <ol className="grid gap-x-8 gap-y-1.5 sm:grid-cols-2">
-        {year.marks.map(({ kind, label, at, when, link }, index) => (
-          <li key={`${kind} ${at} ${link}`} className="flex gap-3">
-            <span aria-hidden className="w-5 shrink-0 text-right font-semibold text-soft tabular-nums">
-              {index + 1}
+    <PlanPart
+      id="year"
+      title={copy.year}
+      line={hasPolicy ? copy.yearLine : undefined}
+      link={["/my/refund", copy.refund]}
+    >
+      <Drawn html={drawing} />
+      <ul className="my-lines">
+        {next.map(({ kind, at, leadId }) => (
+          <li key={`${kind} ${at} ${leadId}`} className="flex items-baseline gap-x-3 py-2">
+            <span className="w-26 shrink-0 font-medium whitespace-nowrap tabular-nums">
+              <DueTime at={at} timeZone={timeZone} />
             </span>
             <span>
-              {link ? (
-                <a href={link} className="text-primary-text underline underline-offset-4">
-                  {label}
-                </a>
-              ) : (
-                label
-              )}{" "}
-              <time dateTime={at} className="block text-sm text-soft">
-                {when}
-              </time>
+              {copy.dates[kind]}
+              {leadId ? (
+                <>
+                  {": "}
+                  <Link to={`/my/leads/${leadId}`} className="text-primary-text underline underline-offset-4">
+                    {places[leadId] || copy.unplaced}
+                  </Link>
+                </>
+              ) : null}
             </span>
           </li>
         ))}
-      </ol>
+      </ul>
     </PlanPart>
   );
 }

@@ -1,5 +1,6 @@
 import { Lot, project } from "#app/ui/pictures/isometric.tsx";
 import { House } from "#app/ui/pictures/town.tsx";
+import { promiseCopy as copy } from "#content/refunds/promise.ts";
 import type { GuaranteeStatus } from "#domain/leads/lead-guarantee.ts";
 import { latticePlaces } from "#domain/territory/street.ts";
 
@@ -7,24 +8,31 @@ const side = 5;
 const step = 5.6;
 const [above, below] = [46, 66];
 
+export interface PromiseStreetProps {
+  promise: GuaranteeStatus;
+  /** Of the leads behind the last houses, for pointer and screen reader. */
+  names: readonly string[];
+}
+
 /** The guaranteed leads as lots: a house for each one that was delivered, a flag where we should be by now. */
-export function PromiseStreet({ promise }: { promise: GuaranteeStatus }) {
+export function PromiseStreet(props: PromiseStreetProps) {
   return (
     <>
-      <Street promise={promise} perRow={13} className="hidden sm:block" />
-      <Street promise={promise} perRow={7} className="sm:hidden" />
+      <Street {...props} perRow={13} className="hidden sm:block" />
+      <Street {...props} perRow={7} className="sm:hidden" />
     </>
   );
 }
 
-function Street({ promise, perRow, className }: { promise: GuaranteeStatus; perRow: number; className: string }) {
+function Street({ promise, names, perRow, className }: PromiseStreetProps & { perRow: number; className: string }) {
   const { least, delivered, due, status } = promise;
   const places = latticePlaces(Math.max(least, Math.min(delivered, promise.most)), perRow);
   const columns = Math.max(...places.map(({ across }) => across)) + 2;
   const lastRow = Math.max(...places.map(({ row }) => row));
   return (
     <svg
-      aria-hidden
+      role={names.length > 0 ? "group" : "img"}
+      aria-label={copy.bar(promise)}
       viewBox={`${-step * 10} ${-above} ${columns * step * 10} ${above + lastRow * step * 5.6 + below}`}
       className={`drawn h-auto w-full ${className}`}
     >
@@ -39,11 +47,23 @@ function Street({ promise, perRow, className }: { promise: GuaranteeStatus; perR
       {places.map(({ row, across }, index) => (
         <g key={`${row} ${across}`} transform={`translate(${across * step * 10} ${row * step * 5.6})`}>
           <use href={`#promise-lot-${perRow}`} />
-          {index < delivered ? <use href={`#promise-house-${perRow}`} /> : null}
+          {index < delivered ? (
+            <Delivered name={names[index + names.length - delivered]} house={`#promise-house-${perRow}`} />
+          ) : null}
           {index === due - 1 ? <Flag isMissed={status === "behind"} /> : null}
         </g>
       ))}
     </svg>
+  );
+}
+
+function Delivered({ name, house }: { name: string | undefined; house: string }) {
+  if (name === undefined) return <use href={house} />;
+  return (
+    <g>
+      <title>{name}</title>
+      <use href={house} />
+    </g>
   );
 }
 

@@ -1,15 +1,15 @@
+import { Link } from "react-router";
 import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
-import { Facts } from "#app/ui/records/facts.tsx";
+import { DueDay } from "#app/ui/my/offers/local-time.tsx";
+import { WindowBar } from "#app/ui/records/window-bar.tsx";
 import { planAbove } from "#content/members/my-frame.ts";
 import { refundPage as copy } from "#content/refunds/my-refund.ts";
 import { formatCents } from "#domain/values/money.ts";
-import { RefundActions } from "./refund-actions.tsx";
-import { RefundClocks } from "./refund-clocks.tsx";
-import { RefundReports, RefundRequests } from "./refund-records.tsx";
+import { PastDeadlines } from "./past-deadlines.tsx";
+import { RefundCases } from "./refund-cases-part.tsx";
 import type { ShownRefund } from "./shown-refund.ts";
 
 interface RefundPageProps {
@@ -20,7 +20,7 @@ interface RefundPageProps {
 }
 
 export function RefundPage({ refund, done, isRefused = false }: RefundPageProps) {
-  const { signedAt, policyEndsAt, leftCents, timeZone } = refund;
+  const { signedAt, policyEndsAt, otherLeads } = refund;
   return (
     <MyPage title={copy.title} line={copy.line} back={planAbove}>
       {isRefused ? <Alert answers>{copy.notOpen}</Alert> : null}
@@ -29,43 +29,57 @@ export function RefundPage({ refund, done, isRefused = false }: RefundPageProps)
           {copy.done[done]}
         </Alert>
       ) : null}
-      <MySection title={copy.basics}>
-        {signedAt && policyEndsAt ? (
-          <Facts
-            facts={[
-              { name: copy.signedAt, value: <LocalTime at={signedAt} timeZone={timeZone} /> },
-              { name: copy.policyEndsAt, value: <LocalTime at={policyEndsAt} timeZone={timeZone} /> },
-              { name: copy.left, value: formatCents(leftCents) },
-            ]}
-          />
-        ) : (
-          <>
-            <p>{copy.unsigned}</p>
-            <ButtonTo to="/my/agreement" className="justify-self-start">
-              {copy.sign}
-            </ButtonTo>
-          </>
-        )}
-      </MySection>
-      {signedAt ? (
+      {signedAt && policyEndsAt ? (
         <>
-          <RefundActions refund={refund} />
-          <RefundRequests refund={refund} />
-          <RefundReports {...refund} />
-          <RefundClocks refund={refund} />
+          <Days refund={refund} signedAt={signedAt} policyEndsAt={policyEndsAt} />
+          <RefundCases refund={refund} />
+          <div>
+            {otherLeads.count > 0 ? <p className="text-sm text-soft">{copy.otherLeads(otherLeads)}</p> : null}
+            <PastDeadlines refund={refund} />
+          </div>
         </>
-      ) : null}
-      <div className="flex flex-wrap gap-3">
-        <ButtonTo to="/my/refund/history" variant="outline">
+      ) : (
+        <MySection title={copy.basics} line={copy.unsigned}>
+          <ButtonTo to="/my/agreement" className="justify-self-start">
+            {copy.sign}
+          </ButtonTo>
+        </MySection>
+      )}
+      <p className="flex flex-wrap gap-x-6 border-t border-line pt-2">
+        <Link to="/my/refund/history" className="my-link">
           {copy.history}
-        </ButtonTo>
-        <ButtonTo reloadDocument to="/refund-policy" variant="outline">
+        </Link>
+        <Link reloadDocument to="/refund-policy" className="my-link">
           {copy.policy}
-        </ButtonTo>
-        <ButtonTo to="/my/promise" variant="outline">
-          {copy.promise}
-        </ButtonTo>
-      </div>
+        </Link>
+      </p>
     </MyPage>
+  );
+}
+
+interface DaysProps {
+  refund: ShownRefund;
+  signedAt: string;
+  policyEndsAt: string;
+}
+
+/** The 120 days as a bar while they run, and what could be refunded. */
+function Days({ refund: { clocks, leftCents, timeZone }, signedAt, policyEndsAt }: DaysProps) {
+  const isRunning = clocks.some(({ kind, state }) => kind === "policy" && state === "running");
+  return (
+    <MySection title={copy.basics}>
+      {isRunning ? <WindowBar from={signedAt} due={policyEndsAt} /> : null}
+      <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        <span>
+          {copy.signedAt} <DueDay at={signedAt} timeZone={timeZone} />
+        </span>
+        <span>
+          {copy.left} <strong className="font-medium">{formatCents(leftCents)}</strong>
+        </span>
+        <span>
+          {isRunning ? copy.policyEndsAt : copy.policyEnded} <DueDay at={policyEndsAt} timeZone={timeZone} />
+        </span>
+      </p>
+    </MySection>
   );
 }
