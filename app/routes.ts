@@ -133,6 +133,7 @@ export default [
     route("sandbox/webhooks", "routes/sandbox/connections/events.tsx"),
     route("sandbox/webhooks/:name", "routes/sandbox/connections/webhook-receiver.ts"),
     route("sandbox/follow-up-boss/v1/events", "routes/sandbox/connections/follow-up-boss.ts"),
+    route("sandbox/hubspot/crm/v3/objects/contacts/batch/:way", "routes/sandbox/connections/hubspot.ts"),
     route("sandbox/telephone", "routes/sandbox/telephone/telephone.tsx"),
     route("sandbox/telephone/reply", "routes/sandbox/telephone/telephone-reply.ts"),
     route("sandbox/telephone/2010-04-01/Accounts/:account/Messages.json", "routes/sandbox/telephone/telephone-api.ts"),

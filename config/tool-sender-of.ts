@@ -6,14 +6,14 @@ import type { ToolSender } from "#integrations/connections/tool-sender.ts";
 import type { World } from "#operations/world.ts";
 import type { Settings } from "./env.ts";
 
-/** The sandbox plays a CRM with which the network is not registered; on a public site it is off then. */
+/** The sandbox plays a CRM with which the network is not registered; on a public site one that wants this is off then. */
 export function toolSenderOf(settings: Settings, localAddress: string): { sender: ToolSender; crms: World["crms"] } {
   const { siteMode, crmRegistrations } = settings;
   const post = guardedHttp({ allowsLocal: siteMode === "local" });
   const sandboxPost = guardedHttp({ allowsLocal: true });
   const { connectable, send } = connectCrms((kind, { url, needsRegistration }) => {
-    const registered =
-      crmRegistrations[kind] ?? (needsRegistration ? undefined : { system: brand.name, systemKey: "" });
+    const isOpenToAll = siteMode === "public" && !needsRegistration;
+    const registered = crmRegistrations[kind] ?? (isOpenToAll ? { system: brand.name, systemKey: "" } : undefined);
     if (registered) return { post, url, network: { ...registered, source: brand.name } };
     if (siteMode === "public") return undefined;
     const network = { source: brand.name, system: brand.name, systemKey: "sandbox" };

@@ -72,7 +72,7 @@ test(
     await confirmAddress(page, mail);
     await page.getByLabel("API key").fill("fka_0123456789");
     await page.getByRole("button", { name: "Connect Follow Up Boss" }).click();
-    await expect(page.getByText("Each lead that you accept becomes an event in your account.").first()).toBeVisible();
+    await expect(page.getByText("Each lead that you accept goes to your account.").first()).toBeVisible();
     for (const path of ["sheet", "leads"]) {
       await page.goto("/my/connections");
       await page.getByText("Add a webhook", { exact: true }).click();

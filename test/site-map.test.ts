@@ -556,6 +556,15 @@ const visits: Visit[] = [
     status: 401,
     shows: "Unauthorized",
   },
+  {
+    route: "/sandbox/hubspot/crm/v3/objects/contacts/batch/:way",
+    method: "POST",
+    path: "/sandbox/hubspot/crm/v3/objects/contacts/batch/upsert",
+    body: "{}",
+    headers: { "content-type": "application/json" },
+    status: 401,
+    shows: "Unauthorized",
+  },
   { route: "/sandbox/telephone", method: "GET", path: "/sandbox/telephone", status: 200, shows: "No texts yet." },
   {
     route: "/sandbox/telephone/reply",

@@ -26,7 +26,7 @@ export const connectionsCopy = {
   done: {
     email: "Confirmed. Each lead that you accept goes to this address as well.",
     test: "A test lead is on its way.",
-    crm: "Connected. Each lead that you accept becomes an event in your account.",
+    crm: "Connected. Each lead that you accept goes to your account.",
     on: "The connection is on again.",
     ended: "The connection was ended. Nothing more goes there.",
     "token-ended": "The token was ended. It no longer works.",

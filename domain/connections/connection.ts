@@ -1,5 +1,5 @@
 /** By kind, the CRMs that take an event. Each has a module in integrations/connections/crms. */
-export const crmNames = { "follow-up-boss": "Follow Up Boss" } as const;
+export const crmNames = { "follow-up-boss": "Follow Up Boss", hubspot: "HubSpot" } as const;
 export type CrmKind = keyof typeof crmNames;
 const isCrm = (kind: string): kind is CrmKind => Object.hasOwn(crmNames, kind);
 export const crmKinds = Object.keys(crmNames).filter(isCrm);

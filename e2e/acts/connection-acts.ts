@@ -38,8 +38,16 @@ export const connectionActs: ActGroup = {
       at: connections,
       fill: (page) => page.getByLabel("API key").fill("fka_0123456789abcdef"),
       press: "Connect Follow Up Boss",
-      answer: "Connected. Each lead that you accept becomes an event in your account.",
-      stored: (page) => page.getByText("Use another key"),
+      answer: "Connected. Each lead that you accept goes to your account.",
+      stored: (page) => page.locator("#follow-up-boss").getByText("Use another key"),
+    },
+    {
+      of: "my/connections/hubspot",
+      at: connections,
+      fill: (page) => page.getByLabel("Access token").fill("pat-na1-0123456789abcdef"),
+      press: "Connect HubSpot",
+      answer: "Connected. Each lead that you accept goes to your account.",
+      stored: (page) => page.locator("#hubspot").getByText("Use another key"),
     },
     {
       of: "my/connections/:id/test",

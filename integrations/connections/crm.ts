@@ -34,7 +34,10 @@ export interface Crm {
   url: string;
   /** It takes events only from networks that have registered with it. */
   needsRegistration: boolean;
-  requestOf(event: CrmEvent, network: CrmNetwork): { headers: Record<string, string>; body: object };
+  /** @returns `path` follows the address */
+  requestOf(event: CrmEvent, network: CrmNetwork): { path?: string; headers: Record<string, string>; body: object };
+  /** An answer that took nothing, although its number says otherwise. */
+  isRefusal?(status: number): boolean;
   /** What the member should know of an answer that is no refusal; undefined: nothing. */
   noteOf(status: number): string | undefined;
   /** Why it refused, in the CRM's own words; undefined if it did not say. @param body the start of the answer */
@@ -44,4 +47,13 @@ export interface Crm {
 /** One to which members can connect here. */
 export interface ConnectableCrm extends Pick<Crm, "line" | "fields"> {
   kind: CrmKind;
+}
+
+/** @returns undefined if it is none, as of an answer that was cut */
+export function jsonIn(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
 }

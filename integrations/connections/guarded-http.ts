@@ -18,7 +18,7 @@ export type GuardedHttp = (post: GuardedPost) => Promise<GuardedAnswer>;
 interface GuardedAnswer {
   status: number;
   outcome: DeliveryOutcome;
-  /** The start of what a refusal says. Strangers wrote it. */
+  /** The start of what a refusal says, also of a part (207). Strangers wrote it. */
   answer?: string;
 }
 
@@ -59,7 +59,7 @@ export function guardedHttp({ allowsLocal, resolve = systemResolve, timeoutMs = 
         send(url, sent, answered).on("error", reject).end(body);
       });
       const ended = answerOf(answer);
-      if (!ended.outcome.ok) return { ...ended, answer: await startOf(answer) };
+      if (!ended.outcome.ok || ended.status === 207) return { ...ended, answer: await startOf(answer) };
       drain(answer);
       return ended;
     } catch (error) {

@@ -80,7 +80,9 @@ export function httpContext(
 
 /** Paths called by servers, which prove themselves by other means than `Origin`. */
 export const isServerToServer = (path: string) =>
-  /^\/(webhooks|api\/v1\/intake|sandbox\/(sheet\/api|webhooks|follow-up-boss|telephone\/2010-04-01))\//.test(path);
+  /^\/(webhooks|api\/v1\/intake|sandbox\/(sheet\/api|webhooks|follow-up-boss|hubspot|telephone\/2010-04-01))\//.test(
+    path,
+  );
 
 /** Where leads from outside arrive: whoever has no key of ours is counted like a visitor. */
 export const isIntake = (path: string) => /^\/(webhooks\/mail(\/events)?$|api\/v1\/intake\/)/.test(path);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import { withExtension } from "#domain/values/phone-number.ts";
-import type { Crm, CrmEvent } from "#integrations/connections/crm.ts";
+import { type Crm, type CrmEvent, jsonIn } from "#integrations/connections/crm.ts";
 
 const where = "Copy it from Follow Up Boss, under Admin > API.";
 
@@ -54,11 +54,3 @@ const filled = (fields: Record<string, string | number | null>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ""));
 
 const refusal = z.object({ errorMessage: z.string() });
-
-function jsonIn(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-}
