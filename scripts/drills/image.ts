@@ -4,27 +4,17 @@
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "../../e2e/running-server.ts";
 import { ada, asTyped } from "../../test/cast.ts";
 import { operatorCommands } from "../bundle-server.ts";
+import { copyServerFiles } from "../copy-server-files.ts";
 import { waitUntil } from "./until.ts";
 
-const root = path.resolve(import.meta.dirname, "../..");
 const image = mkdtempSync(path.join(tmpdir(), "zipstead-image-"));
-const [, recipe = "", final = ""] = readFileSync(path.join(root, "Dockerfile"), "utf8").split(/^FROM /m);
-const left = [...recipe.matchAll(/rm -r ([^\n]+)/g)].flatMap(([, names = ""]) => names.split(" "));
-const copies = [...final.matchAll(/^COPY (?:--from=build \/zipstead\/)?(.+) (\S+)$/gm)];
-
-for (const [, names = "", to = ""] of copies) {
-  for (const name of names.split(" ")) {
-    const target = path.join(image, to.endsWith("/") ? path.join(to, path.basename(name)) : to);
-    const filter = (file: string) => !left.includes(path.relative(root, file));
-    cpSync(path.join(root, name), target, { recursive: true, filter });
-  }
-}
+copyServerFiles(image);
 mkdirSync(path.join(image, "data"));
 
 const port = await freePort();
