@@ -1,5 +1,6 @@
 import { join } from "node:path/posix";
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { earlierPolicyPages } from "#content/policies/policy-pages.ts";
 import { errorPages, staticPages } from "./public-pages.ts";
 import { apiUrls } from "./routes/api/api-urls.ts";
 import { brokerUrls } from "./routes/broker/broker-urls.ts";
@@ -27,6 +28,10 @@ export default [
   route("success-stories", "routes/public/success-stories.tsx"),
   route("privacy-policy", "routes/public/policies/privacy-policy.tsx"),
   route("terms-and-conditions", "routes/public/policies/terms-and-conditions.tsx"),
+  route("privacy-policy/:version", "routes/public/policies/earlier-version.tsx"),
+  route("terms-and-conditions/:version", "routes/public/policies/earlier-version.tsx", {
+    id: "routes/public/earlier-terms",
+  }),
   route("refund-policy", "routes/public/policies/refund-policy.tsx"),
   route("zip-code", "routes/public/territory/zip-code.tsx"),
   route("zip-code/answer", "routes/public/territory/zip-code-answer.tsx"),
@@ -178,6 +183,6 @@ export default [
 ] satisfies RouteConfig;
 
 /** Rendered once by the build and served from memory. */
-export const prerenderedPages = [...staticPages, ...errorPages];
+export const prerenderedPages = [...staticPages, ...earlierPolicyPages, ...errorPages];
 
 export const prerenderedFiles = ["/sitemap/pages.xml", "/robots.txt"];

@@ -33,13 +33,17 @@ export const insecureSettings = ({ stripeWebhookSecret, databaseUrl }: Settings)
     : []),
 ];
 
-/** A name without a dot, or a private address, is of the machine's own network, as in compose.yaml. */
-function isRemoteWithoutTls(databaseUrl: string): boolean {
+/** Whether the store is on another network. A name without a dot, or a private address, is of the machine's own, as in compose.yaml. */
+export function isHostedElsewhere(databaseUrl: string): boolean {
   const url = databaseUrl.startsWith("file:") ? null : URL.parse(databaseUrl);
   if (!url?.hostname.includes(".") || isLoopback(url.hostname)) return false;
-  if (/^(10|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$|\.(internal|local|svc)$/.test(url.hostname)) return false;
-  const mode = url.searchParams.get("sslmode");
-  return !["require", "verify-ca", "verify-full"].includes(mode ?? "") && url.searchParams.get("ssl") !== "true";
+  return !/^(10|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$|\.(internal|local|svc)$/.test(url.hostname);
+}
+
+function isRemoteWithoutTls(databaseUrl: string): boolean {
+  const query = URL.parse(databaseUrl)?.searchParams;
+  const isSafe = ["require", "verify-ca", "verify-full"].includes(query?.get("sslmode") ?? "");
+  return isHostedElsewhere(databaseUrl) && !isSafe && query?.get("ssl") !== "true";
 }
 
 /** A public site cannot keep its promises without mail, the spreadsheet and the first provider. */

@@ -138,7 +138,7 @@ test(
     await expect(plain.getByText("Saved.")).toBeVisible();
 
     await stage.offer(rosa);
-    const text = await textSaying(telephone, /New offer in 30308, (29|30|31) minutes: http/);
+    const text = await textSaying(telephone, /Zipstead: New offer in 30308, (29|30|31) minutes: http/);
     await expect.poll(() => taken.length, { timeout: 20_000 }).toBe(2);
     const pushed = taken[1] ?? fail();
     const key = await page.evaluate(() => sessionStorage.getItem("key"));

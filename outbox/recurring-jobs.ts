@@ -3,6 +3,7 @@ import { deleteRemovedContacts } from "#database/contacts/delete-removed-contact
 import { deleteExpired } from "#database/delete-expired.ts";
 import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
 import { undoDays } from "#domain/contacts/contact-change.ts";
+import { payloadDays } from "#domain/sources/payload.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { nameManagers } from "#operations/agents/account-manager.ts";
 import { followPlanChanges } from "#operations/agents/apply-plan-change.ts";
@@ -35,9 +36,6 @@ import { deleteOldCounts } from "#operations/territory/reservation-bounds.ts";
 import { sendMorningEmails } from "#operations/work/send-morning-emails.ts";
 import type { World } from "#operations/world.ts";
 import type { RecurringJob } from "./run-due-jobs.ts";
-
-/** Then a payload of a source is deleted; the lead stays. */
-const payloadDays = 90;
 
 /** Their rows end at a time of their own. */
 const endingTables = [

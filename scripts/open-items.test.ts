@@ -161,6 +161,17 @@ describe("The open items before the site goes public are", () => {
     ]);
   });
 
+  it("the registration with the carriers and what to enter, until somebody says that it is done", () => {
+    const row = "| open |Registration of `TWILIO_FROM` with the carriers|enter it|";
+    const found = (copyReview: string) =>
+      openItems({ ...finished, copyReview }).flatMap(({ group, sentence }) => (group === "Carriers" ? [sentence] : []));
+    const sentences = found(row);
+    expect(sentences.join("\n")).toContain("https://zipstead.org/privacy-policy#text-messages");
+    for (const part of ["Brand: ", "Use case: ", "Sample: ", "How people agree: ", "HELP"])
+      expect(sentences.some((sentence) => sentence.includes(part))).toBe(true);
+    expect(found(row.replace("open", "decided, Moira, 2026-12-01"))).toEqual([]);
+  });
+
   it("unproven claims, counted by heading", () => {
     const copyReview = finished.copyReview.replace("decided, Moira, 2026-12-01", "open");
     expect(openItems({ ...finished, copyReview })).toEqual([

@@ -3,6 +3,7 @@ import { readSettings, type Settings } from "#config/env.ts";
 import { SettingError } from "#config/setting-error.ts";
 import { simulatedNames } from "#config/simulated-services.ts";
 import { startRefusals } from "#config/start-refusals.ts";
+import { carrierEntries } from "#content/policies/text-program.ts";
 import { isLoopback } from "#domain/values/web-address.ts";
 
 /** What an operator must decide before the site goes public. */
@@ -30,6 +31,7 @@ export function openItems({ environment, configuration, containers, copyReview, 
     ...grouped("Settings", unsetIn(configuration, environment)),
     ...grouped("Images", unpinnedIn(containers, environment)),
     ...grouped("Texts", copyOpenIn(copyReview)),
+    ...grouped("Carriers", unregisteredIn(copyReview, environment)),
   ];
 }
 
@@ -119,6 +121,17 @@ function unpinnedIn(containers: string, environment: SourceScan["environment"]):
       ? []
       : [`${name} (${image}) is not pinned by a digest: see "Images" in docs/running.md.`];
   });
+}
+
+/** What to enter where texts are registered, until its row of docs/copy-review.md is decided. */
+function unregisteredIn(copyReview: string, { TWILIO_FROM, BASE_URL }: SourceScan["environment"]): string[] {
+  const isOpen = /^\| *open *\|[^|]*carriers/im.test(copyReview);
+  return isOpen && TWILIO_FROM?.trim()
+    ? [
+        "TWILIO_FROM must be registered with the carriers (Twilio's Console, A2P 10DLC or toll-free), or they stop its texts. Enter:",
+        ...carrierEntries(BASE_URL?.trim() ?? ""),
+      ]
+    : [];
 }
 
 /** Rows whose first cell says that something is open, counted by heading: their owners read them in the file itself. */

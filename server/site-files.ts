@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Settings } from "#config/env.ts";
+import { recipientsOf } from "#config/recipients.ts";
 import { lazy } from "#domain/values/lazy.ts";
 import { placeholderOrigin } from "#domain/values/web-address.ts";
 import { withDemoBanner } from "./demo-banner.ts";
@@ -9,6 +10,7 @@ import { livenessPath } from "./health.ts";
 import { headSize } from "./middleware/limit-head.ts";
 import { type PolicySource, pagePolicy } from "./page-policy.ts";
 import { assetHeaders, protectiveHeaders } from "./protective-headers.ts";
+import { withRecipients } from "./shown-recipients.ts";
 import { type Finish, readFolder, type StaticFiles, staticFiles } from "./static-files.ts";
 
 /** Once for a process, even if it serves many sites, as tests do. */
@@ -19,9 +21,11 @@ export function siteFiles(source: PolicySource): StaticFiles {
   const policy = pagePolicy(source);
   const protective = protectiveHeaders(source.settings);
   const ofAsset = assetHeaders(source.settings);
+  const recipients = recipientsOf(source.settings);
   const finish: Finish = (text, type) => {
     const withOrigin = text.replaceAll(placeholderOrigin, () => origin);
-    return type.startsWith("text/html") ? withDemoBanner(withOrigin, source.settings) : withOrigin;
+    if (!type.startsWith("text/html")) return withOrigin;
+    return withDemoBanner(withRecipients(withOrigin, recipients), source.settings);
   };
   return staticFiles(builtFiles(), finish, (type, text, address) => {
     if (type.startsWith("text/html")) {

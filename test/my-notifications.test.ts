@@ -65,7 +65,9 @@ it("Ben confirms his number by a code, gets a text with a link, and no GET accep
   const { id, open } = await offer();
   await deliver();
   expect(provider.sent[1]).toMatchObject({ to: "+14045550177" });
-  expect(provider.sent[1]?.body).toBe(`New offer in 30303, 30 minutes: http://localhost:3000/my/offers/${id}`);
+  expect(provider.sent[1]?.body).toBe(
+    `Zipstead: New offer in 30303, 30 minutes: http://localhost:3000/my/offers/${id}`,
+  );
   for (const path of [`/my/offers/${id}`, `/my/offers/${id}/acceptance`]) await get(path);
   expect(await open()).toMatchObject({ id, state: "open" });
   const page = await get("/my/notifications");
@@ -87,6 +89,9 @@ it("STOP counts if the provider has signed it, is shown to Ben, and START ends i
   }
   expect(visibleText((await get("/my/notifications")).text)).toContain("We got STOP from (404) 555-0177");
   expect((await post("/my/notifications/phone", { phone: "404-555-0177" })).status).toBe(422);
+  const { OptOutType, ...help } = { ...stop, Body: "Help" };
+  expect((await sendText(help)).text).toContain("Zipstead: new offers for agents. Help: (404) 555-0142");
+  expect((await sendText({ ...help, OptOutType })).text).toBe("<Response/>");
   await sendText({ ...stop, Body: "START" });
   expect(visibleText((await get("/my/notifications")).text)).not.toContain("We got STOP");
   expect((await post("/my/notifications/phone/end")).headers.location).toBe("/my/notifications?done=phone-ended");

@@ -1,6 +1,10 @@
+import { hash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { earlierVersions, versionOf } from "#content/policies/policy.ts";
+import { policyPages } from "#content/policies/policy-pages.ts";
 import { headingsOf, linesUnder, linksNamed } from "./html.ts";
-import { pageAt } from "./request.ts";
+import { ownTexts, publicSettings, secondProvider } from "./public-settings.ts";
+import { application, pageAt } from "./request.ts";
 
 describe("the refund policy (specification 9)", () => {
   it.each([
@@ -106,6 +110,9 @@ it("the privacy policy (specification 2.4) has every section and ends with a pos
     "Legal compliance",
     "Third-party links",
     "Cookies",
+    "Text messages",
+    "How long we keep it",
+    "Your rights",
     "Changes to this policy",
     "Contact",
   ]);
@@ -120,4 +127,69 @@ it("the privacy policy (specification 2.4) has every section and ends with a pos
     "hello@zipstead.example",
     "(404) 555-0142",
   ]);
+});
+
+describe("to whom the privacy policy says that data goes", () => {
+  const linesOf = async (settings: Record<string, string>) => {
+    const site = await application(settings);
+    return linesUnder((await site.request("GET", "/privacy-policy")).text, "Trusted third parties").join(" ");
+  };
+
+  it("follows from the settings of the site", async () => {
+    const least = await linesOf(publicSettings);
+    expect(least).toContain("Stripe");
+    for (const other of ["Twilio", "Authorize.Net", "keeps files", "our database", "receives email"])
+      expect(least).not.toContain(other);
+    const more = await linesOf({
+      ...publicSettings,
+      ...secondProvider,
+      ...ownTexts,
+      INTAKE_MAIL_SECRET: "a secret of the mail service",
+    });
+    for (const other of ["Stripe", "Twilio", "Authorize.Net", "receives email"]) expect(more).toContain(other);
+  });
+});
+
+it("the privacy policy leads to the page of one's rights, and both policies name the program of texts", async () => {
+  const privacy = await pageAt("/privacy-policy");
+  expect(linksNamed(privacy, "your data and your rights")).toEqual(["/request/rights"]);
+  expect(linesUnder(privacy, "How long we keep it").join(" ")).toContain("The link to your request: 180 days.");
+  for (const [page, title] of [
+    [privacy, "Text messages"],
+    [await pageAt("/terms-and-conditions"), "7. Privacy and Messages"],
+  ] as const) {
+    const lines = linesUnder(page, title).join(" ");
+    for (const part of ["Program: Zipstead texts", "Frequency:", "HELP", "STOP", "Message and data rates", "marketing"])
+      expect(lines).toContain(part);
+  }
+});
+
+describe("earlier versions of a policy", () => {
+  it.each(policyPages)("of $path stay readable, and search engines do not list them", async ({ path, policy }) => {
+    const page = await pageAt(path);
+    expect(page).toContain("These words apply from November 29, 2026 on.");
+    expect(linksNamed(page, "November 28, 2026")).toEqual([`${path}/2026-11-28`]);
+    const site = await application();
+    const earlier = await site.request("GET", `${path}/2026-11-28`);
+    expect(earlier).toMatchObject({ status: 200 });
+    expect(headingsOf(earlier.text, 1)).toEqual([`${policy.title} of November 28, 2026`]);
+    expect(earlier.text).toContain("This version applied from November 28, 2026 to November 29, 2026.");
+    expect(earlier.text).not.toContain("Program: Zipstead texts");
+    expect(earlier.text).toContain('name="robots" content="noindex"');
+    expect(await site.request("GET", `${path}/2026-11-27`)).toMatchObject({ status: 404 });
+    expect((await site.request("GET", `${path}/2026-11-29`)).headers.location).toBe(path);
+  });
+
+  it("never change: what stood in one ends, and another text begins", () => {
+    const frozen = policyPages.flatMap(({ path, policy }) =>
+      earlierVersions(policy).map((day) => {
+        const { sections } = versionOf(policy, day) ?? {};
+        return [path, day, hash("sha256", JSON.stringify(sections)).slice(0, 12)];
+      }),
+    );
+    expect(frozen).toEqual([
+      ["/privacy-policy", "2026-11-28", "27ee06c09c75"],
+      ["/terms-and-conditions", "2026-11-28", "403d17b2d32c"],
+    ]);
+  });
 });

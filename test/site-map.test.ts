@@ -47,6 +47,20 @@ const visits: Visit[] = [
   { route: "/success-stories", method: "GET", path: "/success-stories", status: 200, shows: "Success Stories" },
   { route: "/privacy-policy", method: "GET", path: "/privacy-policy", status: 200, shows: "Privacy Policy" },
   {
+    route: "/privacy-policy/:version",
+    method: "GET",
+    path: "/privacy-policy/2026-11-28",
+    status: 200,
+    shows: "This version applied from November 28, 2026",
+  },
+  {
+    route: "/terms-and-conditions/:version",
+    method: "GET",
+    path: "/terms-and-conditions/2026-11-28",
+    status: 200,
+    shows: "This version applied from November 28, 2026",
+  },
+  {
     route: "/terms-and-conditions",
     method: "GET",
     path: "/terms-and-conditions",

@@ -13,8 +13,9 @@ import {
 export const helpText = (name: string): string =>
   `This is ${name || "a real estate agent"}, a real estate agent with ${brand.name}. Call or text this number. Reply STOP and nobody here contacts you again.`;
 
-/** Below a text that a follow-up sends. */
-export const stopByText = "Reply STOP to end these texts.";
+/** Below a text that a follow-up sends: who it is from, and how it ends. */
+export const stopByText = (name: string): string =>
+  `From ${name || "a real estate agent"}, ${brand.name}. Reply STOP to end these texts.`;
 
 /** What the number's registration means for the member. */
 const registrations: Record<Registration, { title: string; line: string }> = {

@@ -22,12 +22,12 @@ export function shownNotice(notice: PhoneNotice, now: Date): ShownNotice {
   }
 }
 
-/** "New offer in 30303, 30 minutes: https://…" */
+/** "Zipstead: New offer in 30303, 30 minutes: https://…". Each text names its sender. */
 export function noticeText(notice: PhoneNotice, { now, baseUrl }: { now: Date; baseUrl: URL }): string {
   const { title, line, path } = shownNotice(notice, now);
   const url = new URL(path, baseUrl).href;
   if (notice.kind === "code") return line;
-  return notice.kind === "offer" ? `${title}, ${line}: ${url}` : `${title}: ${line}. ${url}`;
+  return notice.kind === "offer" ? `${brand.name}: ${title}, ${line}: ${url}` : `${title}: ${line}. ${url}`;
 }
 
 function timeLeft({ acceptBy, timeZone }: { acceptBy: string; timeZone: string }, now: Date): string {

@@ -1,6 +1,14 @@
 import { brand } from "#content/brand.ts";
 import { daysToConfirm } from "#domain/incoming/incoming-referral.ts";
+import { daysToAnswer, recallHours } from "#domain/privacy/rights-request.ts";
 import { list, type Policy, text } from "./policy.ts";
+import { retention } from "./retention.ts";
+import { otherStates, strongestStates } from "./state-rights.ts";
+import { textProgram } from "./text-program.ts";
+
+/** The version that named texts, recipients, retention and rights. */
+const now = { since: "2026-11-29" };
+const before = { until: now.since };
 
 /** The sections of Specification 2.4, as this software implements them. */
 export const privacyPolicy: Policy = {
@@ -10,6 +18,7 @@ export const privacyPolicy: Policy = {
   },
   title: "Privacy Policy",
   lead: `This policy says what ${brand.legalName} (“${brand.name}”, “we”) learns about you when you use this website, what we do with it, and who else receives it.`,
+  versions: ["2026-11-28", now.since],
   sections: [
     {
       id: "information-collected",
@@ -34,6 +43,7 @@ export const privacyPolicy: Policy = {
         ),
         text(
           "An agent can have us count, in the emails that they write to you, when a link was pressed and when a picture that you do not see was first loaded. It is off until they turn it on. We keep neither your IP address nor your browser for it, and it is deleted with the email. The link to stop in an email says whether it is on.",
+          now,
         ),
       ],
     },
@@ -73,7 +83,41 @@ export const privacyPolicy: Policy = {
             "OpenStreetMap, which sends the map on the sample agent profile straight to your browser and thereby learns your IP address.",
           ],
           "We pass information on only to those who help us do the work described above:",
+          before,
         ),
+        list(
+          [
+            "The agent who holds your zip code. A referral is shared with one agent only.",
+            "That agent's brokerage, once a deal has closed: the invoice of our fee and, where the agent sent one, the settlement statement.",
+            "The tools that your agent connects, such as a CRM or a telephone number of their own: what the agent may see of you.",
+            "The agent who referred you to us, if one did: whether you confirmed, and on which days our agent accepted your request, spoke with you, met you, went under contract and closed.",
+            { recipient: "stripe", text: "Our card payment provider Stripe, on whose pages you pay." },
+            {
+              recipient: "authorize-net",
+              text: "Our card payment provider Authorize.Net, on whose pages you can pay instead.",
+            },
+            {
+              recipient: "spreadsheet",
+              text: "The storage service that keeps agents' applications in a spreadsheet for our office.",
+            },
+            { recipient: "mail", text: "The service that delivers our email." },
+            {
+              recipient: "incoming-mail",
+              text: "The service that receives email for us: your answers to an agent, and what partners send us about you.",
+            },
+            { recipient: "texts", text: "Twilio, which delivers our texts." },
+            {
+              recipient: "files",
+              text: "The storage service that keeps files: those that agents send with a report, a dispute or a closing, and their photographs.",
+            },
+            { recipient: "database", text: "The company that runs our database." },
+            "The makers of browsers, who carry our notices to agents' phones. These name no person.",
+            "OpenStreetMap, which sends the map on the sample agent profile straight to your browser and thereby learns your IP address.",
+          ],
+          "We pass information on only to those who help us do the work described above:",
+          now,
+        ),
+        text("We do not sell personal information, and share none for advertising on other websites.", now),
       ],
     },
     {
@@ -107,12 +151,49 @@ export const privacyPolicy: Policy = {
       ],
     },
     {
+      id: "text-messages",
+      title: "Text messages",
+      ...now,
+      blocks: [list(textProgram.items), text(textProgram.sharing)],
+    },
+    {
+      id: "retention",
+      title: "How long we keep it",
+      ...now,
+      blocks: [list(retention)],
+    },
+    {
+      id: "your-rights",
+      title: "Your rights",
+      ...now,
+      blocks: [
+        text(
+          `You have the same rights in every state: those of the strictest law. We answer within ${daysToAnswer} days, or within ${2 * daysToAnswer} if we write you why it takes longer. Nobody is treated worse for using a right.`,
+        ),
+        {
+          kind: "link",
+          text: "Get a copy of what we hold about you, have it corrected or erased, or tell us not to sell or share it: ",
+          label: "your data and your rights",
+          link: "/request/rights",
+        },
+        text(
+          `We email you the link that opens the page. The last four digits of your phone show that it is you. An erasure waits ${recallHours} hours, in which you can take it back. If you cannot use the page, or somebody asks for you, write or call.`,
+        ),
+        list(strongestStates, "Laws that say so:"),
+        text(otherStates),
+        text(
+          "If your browser sends Global Privacy Control, we do not store which click on an ad led you here. You may complain about us to the attorney general of your state.",
+        ),
+      ],
+    },
+    {
       id: "changes",
       title: "Changes to this policy",
       blocks: [
         text(
           "When we change this policy, the new text stands on this page and applies to what we collect from then on.",
         ),
+        { kind: "versions", ...now },
       ],
     },
     {

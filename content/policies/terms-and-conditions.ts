@@ -1,5 +1,9 @@
 import { brand } from "#content/brand.ts";
 import { list, type Policy, text } from "./policy.ts";
+import { textProgram } from "./text-program.ts";
+
+/** The version that named the program of texts. */
+const now = { since: "2026-11-29" };
 
 /** Specification 2.4, sections 1 to 10. */
 export const termsAndConditions: Policy = {
@@ -9,6 +13,7 @@ export const termsAndConditions: Policy = {
   },
   title: "Terms and Conditions",
   lead: `These terms are between you and ${brand.legalName} (“${brand.name}”, “we”). By using this website or subscribing to a plan, you agree to them.`,
+  versions: ["2026-11-28", now.since],
   sections: [
     {
       id: "eligibility",
@@ -105,6 +110,9 @@ export const termsAndConditions: Policy = {
           link: "/privacy-policy",
         },
         text("By subscribing you consent to receive updates and promotional texts. Reply 'STOP' to unsubscribe."),
+        { kind: "heading", text: "Text messages", ...now },
+        list(textProgram.items, undefined, now),
+        text(textProgram.sharing, now),
       ],
     },
     {
@@ -114,6 +122,7 @@ export const termsAndConditions: Policy = {
         text(
           "We may change these terms. The changed text stands on this page and applies from then on; whoever goes on using the services accepts it.",
         ),
+        { kind: "versions", ...now },
       ],
     },
     {

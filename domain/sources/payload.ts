@@ -1,3 +1,6 @@
+/** Then a payload of a source is deleted; the lead stays. */
+export const payloadDays = 90;
+
 /** In characters. */
 const mostShown = 4_000;
 

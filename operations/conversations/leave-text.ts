@@ -13,6 +13,7 @@ import { addDuration } from "#domain/values/add-duration.ts";
 import type { TextOutcome, TextToSend } from "#integrations/texts/text-service.ts";
 import { stopContact } from "#operations/contacts/work-on-contact.ts";
 import { stepKept } from "#operations/follow-ups/step-leaves.ts";
+import { recipientOf } from "#operations/members/recipients.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { type Correspondent, correspondentOf } from "./correspondent.ts";
@@ -59,7 +60,7 @@ export async function leaveText(world: World, delivery: DeliveriesTable, id: str
   if (whom.text.refused) return cancelled(world, message, whom.text.refused);
   if (!account || !phone) return cancelled(world, message, account ? "no-address" : "no-account");
   const text = await textToSend(world, { message, whom, account, phone }, delivery);
-  const body = step ? `${text.body}\n${stopByText}` : text.body;
+  const body = step ? `${text.body}\n${stopByText((await recipientOf(read, whom))?.name ?? "")}` : text.body;
   const outcome = await openedAccount(world, account).send({ ...text, body, isRepeat: false });
   return ended(world, { message, whom, phone, delivery }, outcome);
 }

@@ -130,7 +130,7 @@ describe.each(dailyEngines)("Ben's phone on %s", (engine) => {
     const { id, leadId, acceptBy } = await offer();
     await deliver();
     expect(provider.sent.map(({ to, body }) => [to, body])).toEqual([
-      [number, `New offer in 30303, 30 minutes: http://localhost:3000/my/offers/${id}`],
+      [number, `Zipstead: New offer in 30303, 30 minutes: http://localhost:3000/my/offers/${id}`],
     ]);
     const message = {
       title: "New offer in 30303",
@@ -250,7 +250,8 @@ describe.each(dailyEngines)("Ben's phone on %s", (engine) => {
     expect(provider.sent).toHaveLength(1);
     expect(await takeTextReply(world, { from: number, body: "START" })).toBe("start");
     expect(await askForPhone(world, from, { session, phone: number })).toBe(undefined);
-    expect(await takeTextReply(world, { from: number, body: "who is this?" })).toBe(undefined);
+    expect(await takeTextReply(world, { from: number, body: "who is this?" })).toBe("help");
+    expect(await takeTextReply(world, { from: number, body: "See you there" })).toBe(undefined);
   });
 
   it("that its push service no longer knows is forgotten, and the offer comes by email", async () => {

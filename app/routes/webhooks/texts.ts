@@ -1,5 +1,6 @@
 import { signedForm } from "#app/http/posted-form.ts";
 import { visitorContext, worldContext } from "#app/world-context.ts";
+import { textProgram } from "#content/policies/text-program.ts";
 import { takeTextReply } from "#operations/notifications/take-text-reply.ts";
 import type { Route } from "./+types/texts.ts";
 import { textAnswer } from "./text-answer.ts";
@@ -17,8 +18,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     world.refused({ what: "notice", provider: "twilio", why: "bad-signature", ip: context.get(visitorContext).ip });
     return Response.json({ refused: "bad-signature" }, { status: 400 });
   }
-  await takeTextReply(world, inbound);
-  return textAnswer(null);
+  const reply = await takeTextReply(world, inbound);
+  // With this, the provider has answered for us.
+  const isAnswered = form.has("OptOutType");
+  return textAnswer(reply === "help" && !isAnswered ? textProgram.help : null);
 }
 
 export function loader({ context }: Route.LoaderArgs) {

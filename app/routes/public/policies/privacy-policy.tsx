@@ -5,5 +5,5 @@ import { privacyPolicy } from "#content/policies/privacy-policy.ts";
 export const meta = pageMeta(privacyPolicy.meta);
 
 export default function PrivacyPolicy() {
-  return <PolicyPage policy={privacyPolicy} />;
+  return <PolicyPage policy={privacyPolicy} path="/privacy-policy" />;
 }

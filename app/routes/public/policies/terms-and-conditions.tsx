@@ -5,5 +5,5 @@ import { termsAndConditions } from "#content/policies/terms-and-conditions.ts";
 export const meta = pageMeta(termsAndConditions.meta);
 
 export default function TermsAndConditions() {
-  return <PolicyPage policy={termsAndConditions} />;
+  return <PolicyPage policy={termsAndConditions} path="/terms-and-conditions" />;
 }
