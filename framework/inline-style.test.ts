@@ -119,3 +119,26 @@ test("The sign that React Router adds to an address changes nothing, and a page 
   expect(inlineStyle(html.replace(".css", ".css#"), () => css)).toBe(inlineStyle(html, () => css));
   expect(() => inlineStyle("<head></head>", () => css)).toThrow("links no stylesheet");
 });
+
+test("What is below the first view gets its rules from a file, and they change nothing elsewhere", () => {
+  const rules =
+    ":root{--tint:#111}@layer base,utilities;@layer base{p{margin:0}body p{top:0}}@layer utilities{.wide{width:9px}@media print{.tall{color:var(--tint)}}}";
+  const html =
+    '<head><link rel="stylesheet" href="/assets/root-1.css"/></head><body><main><p class="wide"></p><div data-late="true"><section><p class="tall"></p></section></div></main></body>';
+  const written: string[] = [];
+  const inlined = inlineStyle(
+    html,
+    () => rules,
+    (style) => {
+      written.push(style);
+      return "/assets/late-1.css";
+    },
+  );
+  expect(inlined).toContain('<link rel="stylesheet" href="/assets/late-1.css"/></body>');
+  expect(inlined).toContain(".wide{width:9px}");
+  expect(inlined).not.toContain(".tall{");
+  expect(written).toHaveLength(1);
+  expect(written[0]).toContain("[data-late] p{margin:0}");
+  expect(written[0]).toContain("[data-late] .tall{");
+  expect(written[0]).not.toMatch(/\.wide|(?<!\] )p\{/);
+});

@@ -5,14 +5,47 @@ import { classesIn, fontFaceStyle, stylesheetLink } from "./profile-style.ts";
 /**
  * Replaces a prerendered page's stylesheet link with the rules that it can use, so that the first paint needs no
  * second request. app/ui/islands/whole-style.ts loads the whole stylesheet from `data-whole` when a script needs it.
- * Font faces go into the same element, so that the policy needs one hash.
+ * Font faces go into the same element, so that the policy needs one hash. What is below the first view, in
+ * `data-late`, gets its rules from a file that the end of the page links, after the first paint.
+ * @param write stores that file and answers its address; none: all rules are inlined
  */
-export function inlineStyle(html: string, read: (address: string) => string): string {
+export function inlineStyle(
+  html: string,
+  read: (address: string) => string,
+  write?: (style: string) => string,
+): string {
   const [link, address] = stylesheetLink.exec(html) ?? [];
   if (!link || !address) throw new Error("A prerendered page links no stylesheet, so its first paint would have none.");
   const [faces = link, faceRules = ""] = fontFaceStyle.exec(html) ?? [];
-  const style = `<style data-whole="${address}">${faceRules}${rulesUsedBy(html, read(address))}</style>`;
-  return html.replace(faces, () => style).replace(link, "");
+  const css = read(address);
+  const [late = ""] = (write && lateParts.exec(html)) ?? [];
+  const early = html.replace(late, "");
+  const style = `<style data-whole="${address}">${faceRules}${rulesUsedBy(early, css)}</style>`;
+  const page = html.replace(faces, () => style).replace(link, "");
+  if (!write || !late) return page;
+  const end = `<link rel="stylesheet" href="${write(rulesUsedBy(late, css, "[data-late]"))}"/></body>`;
+  return page.replace("</body>", () => end);
+}
+
+/** The last of a page (app/ui/layout/below-first-view.tsx). */
+const lateParts = /<div data-late="true">[\s\S]*(?=<\/main>)/;
+
+/**
+ * Rules of a part of a page, which change nothing outside it: there, the order of the rules is another. All get the same
+ * specificity more, and are still sorted by the layers of the page.
+ */
+function keepWithin(root: Root, scope: string) {
+  root.walkRules((rule) => {
+    if (rule.parent?.type === "atrule" && "name" in rule.parent && rule.parent.name === "keyframes") return;
+    if (rule.parent?.type === "rule") return;
+    const ofPage = /^(?::root|:host|html|body)\b/;
+    rule.selectors = rule.selectors.map((selector) =>
+      ofPage.test(selector) ? selector.replace(" ", ` ${scope} `) : `${scope} ${selector}`,
+    );
+    // The page itself has its rules; only the variables are this part's.
+    if (rule.selectors.every((selector) => ofPage.test(selector) && !selector.includes(scope)))
+      rule.each((node) => void (node.type === "decl" && !node.variable && node.remove()));
+  });
 }
 
 /** Every class that a rule of the stylesheet needs. */
@@ -26,7 +59,7 @@ export function classesOf(css: string): Set<string> {
 }
 
 /** Looks only for classes and elements outside parentheses. Attributes and states may match at any time. */
-function rulesUsedBy(html: string, css: string): string {
+function rulesUsedBy(html: string, css: string, scope?: string): string {
   const root = postcss.parse(css);
   const inPage = namesIn(html.replace(/<(script|style)[\s\S]*?<\/\1>/g, ""));
   const layers = new Set<string>();
@@ -50,6 +83,7 @@ function rulesUsedBy(html: string, css: string): string {
   dropUnreadVariables(root);
   inlineThemeVariables(root);
   simplifyCalc(root);
+  if (scope) keepWithin(root, scope);
   dropEmpty(root);
   // An empty layer would otherwise get its position only when the whole stylesheet arrives.
   return `@layer ${[...layers].join(",")};${root.toString()}`;

@@ -11,7 +11,6 @@ export const features = {
   },
   parts: [
     {
-      screen: { name: "board", alt: "The board of a workspace: leads as cards in columns, from new to closed." },
       title: "Tracking",
       text: "Every referral has a place and a history. You see it arrive, you see what was said, and you see what comes next.",
       lines: [
@@ -22,7 +21,6 @@ export const features = {
       ],
     },
     {
-      // A drawing: a screen of reports would show one agent's figures.
       scene: "market",
       title: "Analytics",
       text: "One dashboard adds up the work, so that a quiet month and a busy one can be told apart before the accountant does it.",

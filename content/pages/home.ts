@@ -35,29 +35,6 @@ export const home = {
     ],
     action: { label: "Find My Agent", link: "/agent-profile" },
   },
-  /** What an agent sees of the product, made up and marked as samples. */
-  product: {
-    title: "What lands on your desk",
-    lead: "A lead that two people have checked, a profile to be found by, your zip codes.",
-    sample: "Sample",
-    workspace: {
-      title: "A lead, verified twice",
-      text: "What they want, their local time, and one button to call. Nobody else has it.",
-      picture: "A lead in the workspace with one button to call.",
-    },
-    profile: {
-      title: "A profile to be found",
-      text: "Your license and your specialities, on a page made for search engines.",
-      license: "License No",
-      link: { label: "Open the sample", link: "/sample-agent-profile" },
-    },
-    map: {
-      title: "Your zip codes",
-      text: "Each is a lot of your street, and each lead from there a house.",
-      picture: "Your zip codes in the workspace as lots of a town.",
-      link: { label: "Look up a zip code", link: "/zip-code" },
-    },
-  },
   statistics: {
     title: "The network in numbers",
     lead: "What stands behind a claimed zip code today.",
@@ -100,11 +77,6 @@ export const home = {
     sampleLogos: "Sample logos: these brokerages are made up.",
     sampleTestimonial: "Sample testimonial: the person is made up.",
     stories: { label: "Read the success stories", link: "/success-stories" },
-  },
-  process: {
-    title: "A lead's way to you, in six steps",
-    lead: "We do the first three. The rest is the part you are good at.",
-    action: { label: "See how we do it", link: "/how-we-do-it" },
   },
   agents: {
     title: "Claim your zip code before somebody else does",

@@ -17,7 +17,6 @@ export const howWeDoIt = {
   statistics: { title: "The figures behind the steps" },
   crm: {
     title: "The CRM you work it with",
-    picture: "The board of a workspace: leads as cards in columns, from new to closed.",
     lead: "From the moment a prospect is transferred, nothing has to be remembered by hand.",
     dashboard: {
       title: "One dashboard that tracks",

@@ -55,7 +55,6 @@ export const ourPlatform = {
   },
   dashboard: {
     title: "One glance before the first call",
-    picture: "Today in a workspace: whom to call next, and what is due.",
     lead: "The dashboard keeps count of five things, so that you can think about a sixth.",
   },
   closing: {

@@ -3,7 +3,7 @@ import { ConsumerLine } from "#app/ui/layout/consumer-line.tsx";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
 import { Section } from "#app/ui/layout/section.tsx";
-import { ProductScreen } from "#app/ui/pictures/product-screen.tsx";
+import { BoardDetail } from "#app/ui/product/product-detail.tsx";
 import { ClosingCall } from "#app/ui/sections/closing-call.tsx";
 import { CrmList } from "#app/ui/sections/crm-list.tsx";
 import { ProcessSteps } from "#app/ui/sections/process-steps.tsx";
@@ -27,7 +27,7 @@ export default function HowWeDoIt() {
       </Section>
       <StatisticsBand title={statistics.title} />
       <Section title={crm.title} lead={crm.lead}>
-        <ProductScreen name="board" alt={crm.picture} sizes="94vw" className="mb-12" />
+        <BoardDetail columns={3} className="mb-12" />
         <CrmList />
       </Section>
       <ClosingCall {...closing} />

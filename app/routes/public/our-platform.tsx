@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
 import { SceneHero } from "#app/ui/layout/scene-hero.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { ProductScreen } from "#app/ui/pictures/product-screen.tsx";
+import { DayDetail } from "#app/ui/product/product-detail.tsx";
 import { ClosingCall } from "#app/ui/sections/closing-call.tsx";
 import { FeatureGrid } from "#app/ui/sections/feature-grid.tsx";
 import { ourPlatform } from "#content/pages/our-platform.ts";
@@ -28,11 +28,11 @@ export default function OurPlatform() {
 }
 
 function Dashboard() {
-  const { title, lead, picture } = ourPlatform.dashboard;
+  const { title, lead } = ourPlatform.dashboard;
   return (
     <Section ground="paper">
       <div className="grid items-center gap-10 medium:grid-cols-2 medium:gap-20">
-        <ProductScreen name="today" alt={picture} />
+        <DayDetail />
         <div>
           <h2>{title}</h2>
           <p className="mt-4 max-w-measure text-lead text-balance text-soft">{lead}</p>

@@ -4,8 +4,8 @@ import { Link, useFetcher, useLocation } from "react-router";
 import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
+import { isSoon, OfferRing } from "#app/ui/records/offer-ring.tsx";
 import { offerStripCopy as copy } from "#content/members/offer-strip.ts";
-import { isSoon, OfferRing } from "./offer-ring.tsx";
 import type { ShownOffer, StripOffer, StripOffers } from "./shown-offer.ts";
 
 const askSeconds = 30;

@@ -1,15 +1,20 @@
-import type { StripOffer } from "./shown-offer.ts";
+import type { TimeLeft } from "#domain/leads/offer-clock.ts";
 
 const soonMinutes = 5;
 
 /** The time is almost over. */
-export const isSoon = ({ minutes }: Pick<StripOffer, "minutes">) => minutes <= soonMinutes;
+export const isSoon = ({ minutes }: Pick<TimeLeft, "minutes">) => minutes <= soonMinutes;
+
+interface Clock extends TimeLeft {
+  /** When the clock runs again; null: it runs. */
+  waitsUntil: string | null;
+}
 
 /**
  * A ring that empties with the time to answer, from what is left of it. The stylesheet moves it, without scripts, and not
  * for those who want no motion: the page's policy allows no style here. The time is beside it in words.
  */
-export function OfferRing({ clock }: { clock: Pick<StripOffer, "minutes" | "share" | "waitsUntil"> }) {
+export function OfferRing({ clock }: { clock: Clock }) {
   const { minutes, share, waitsUntil } = clock;
   // The gap is wider than the ring, so that nothing comes in behind as the dash leaves.
   const left = `${(share * 100).toFixed(1)} 200`;

@@ -1,2 +1,0 @@
-/** Below pictures of the product. */
-export const sampleScreen = "Our demo, with sample people";
