@@ -7,8 +7,10 @@ import { signedInAs } from "./office.ts";
 /** How often each page asks the store at most, with one lead and one contact: PostgreSQL may be far away. */
 const limits = {
   "/my": 30,
-  "/my/contacts": 16,
-  "/my/contacts/board": 5,
+  // With whether each lead may be called now: consents, stops and wishes.
+  "/my/contacts": 19,
+  // With the open task of each lead that is due first, and the zone of its day.
+  "/my/contacts/board": 7,
   // With stops of the person, addresses to which mail does not arrive, whether texts are written here, and follow-ups.
   "/my/leads/:lead": 48,
   "/my/contacts/:contact": 24,

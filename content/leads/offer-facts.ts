@@ -1,5 +1,6 @@
 import { questions } from "#content/leads/questions.ts";
 import { feePercent } from "#content/privacy/disclosure-texts.ts";
+import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { OfferFacts } from "#domain/leads/offer.ts";
 
 const copy = {
@@ -35,6 +36,15 @@ export const zipText = (ownZip: string | null): string => (ownZip ? copy.zipYour
 /** Home, money and time: the answers after the place, on one line. */
 export const wantedLine = ({ answers }: Pick<OfferFacts, "answers">): string =>
   answers.slice(1, 4).filter(Boolean).join(" · ");
+
+/** "$600k - $900k": the range that the person chose; empty if they chose none of ours. */
+export function moneyAnswer(kind: LeadKind, answers: readonly string[]): string {
+  const answer = answers[money] ?? "";
+  return questions[kind][money]?.options?.includes(answer) ? answer : "";
+}
+
+/** The third question, of each kind. */
+const money = 2;
 
 export const feeText = (percent: number | null): string => copy.feeShort(percentText(percent));
 

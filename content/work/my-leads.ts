@@ -13,6 +13,12 @@ export const leadLineCopy = {
       : left === 0
         ? `Waiting ${waited < 48 ? hours(waited) : days(Math.floor(waited / 24))}`
         : `Waiting ${hours(waited)}: call within ${hours(left)}`,
+  updated: (quiet: { state: string; days: number } | null) =>
+    !quiet || quiet.days === 0
+      ? "Updated today"
+      : quiet.state === "fresh"
+        ? `Updated ${days(quiet.days)} ago`
+        : `No update for ${days(quiet.days)}`,
   since: (stage: string, day: string) => `${stage} since ${day}`,
   ended: (day: string) => `Given back ${day}`,
   later: (day: string) => `Later: ${day}`,
@@ -21,8 +27,9 @@ export const leadLineCopy = {
 } as const;
 
 export const myLeadsCopy = {
-  line: "Your leads, newest first.",
+  line: "The clients we referred to you.",
   stages: "Stages",
+  order: { label: "Sort by", newest: "Newest", oldest: "Oldest", quiet: "Longest quiet" },
   all: "All",
   ended: "Given back",
   endedLine: "These leads are no longer yours, so their names are not shown.",
@@ -33,10 +40,14 @@ export const myLeadsCopy = {
 
 export const boardCopy = {
   title: "Board",
-  line: "Drag a lead or a deal to another column, or use its menu, when something changes. Later and Lost ask for a date or a reason.",
+  line: "Drag a card to another column, or use its menu. Later and Lost ask for a date or a reason.",
   stages: "Stages",
   columns: "Columns by stage",
-  none: "Nobody",
+  none: "Nobody is in this stage.",
+  empty: "Nobody is on the board yet. Each lead that you accept begins in New.",
+  emptyAction: "Open Today",
+  previous: "Newer ones",
+  closing: (day: string) => `Closing ${day}`,
   own: (client: string) => `${client}, your own`,
   more: (count: string) => `and ${count} more`,
   fold: (stage: string) => `Fold ${stage}`,

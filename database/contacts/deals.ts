@@ -24,7 +24,7 @@ export async function ownDealOf(reader: Reader, viewer: Viewer, id: string): Pro
 /** Deals of a board, the newest of each stage first, with their client and how many their stage has. */
 export async function dealsOnBoard(reader: Reader, viewer: Viewer, most: number) {
   const { rows } = await sql<DealOnBoard>`select * from (select deals.id, deals.title, deals.stage, deals."stageSince",
-    deals."touchedAt", deals."memberId", deals.version, contacts."firstName", contacts."lastName", contacts.company,
+    deals."touchedAt", deals."memberId", deals.version, deals."priceCents", deals."closingOn", contacts."firstName", contacts."lastName", contacts.company,
     row_number() over (partition by deals.stage order by deals."stageSince" desc, deals.id desc) as place,
     count(*) over (partition by deals.stage) as "ofStage"
     from deals join contacts as named on named.id = deals."contactId" join contacts on contacts.id = ${personNow}
@@ -34,7 +34,10 @@ export async function dealsOnBoard(reader: Reader, viewer: Viewer, most: number)
 }
 
 export interface DealOnBoard
-  extends Pick<DealsTable, "id" | "title" | "stage" | "stageSince" | "touchedAt" | "memberId" | "version">,
+  extends Pick<
+      DealsTable,
+      "id" | "title" | "stage" | "stageSince" | "touchedAt" | "memberId" | "version" | "priceCents" | "closingOn"
+    >,
     Pick<ContactsTable, "firstName" | "lastName" | "company"> {
   ofStage: number | string;
 }

@@ -46,6 +46,11 @@ const toContact = (reader: Reader, viewer: Viewer) => openFor(reader, viewer).se
 
 export type AcceptanceToContact = Awaited<ReturnType<ReturnType<typeof toContact>["execute"]>>[number];
 
+/** With what says whether the person may be called now. */
+export type CallableAcceptance = AcceptanceToContact;
+
+export type AcceptanceOnBoard = Awaited<ReturnType<typeof acceptancesInStage>>[number];
+
 export type ListedAcceptance = Awaited<ReturnType<ReturnType<typeof openFor>["execute"]>>[number];
 
 /** "ended": given back by a member, or taken back by staff. */
@@ -68,8 +73,30 @@ export async function listAcceptances(reader: Reader, viewer: Viewer, filter: Le
   return (few ? ofStage(few) : ofStage().where(leadHas(terms))).execute();
 }
 
+/** Longest without an update first: of one stage at work, or of all of them, each of which has an index. */
+export async function quietestAcceptances(
+  reader: Reader,
+  viewer: Viewer,
+  stage: AgentStage | undefined,
+  window: ListWindow,
+) {
+  const [first, ...others] = stagesAtWork
+    .filter((one) => stage === undefined || one === stage)
+    .map((one) => {
+      const those = acceptancesFor(reader, viewer).where("endedAt", "is", null).where("acceptances.stage", "=", one);
+      const rows = those.select([...listed, ...callable, "touchedAt as receivedAt"]);
+      const by = { time: "touchedAt", id: "acceptances.id" };
+      return reader.selectFrom(inOrder(rows, by, { ...window, oldestFirst: true }).as("found")).selectAll();
+    });
+  if (!first) return [];
+  const found = await others.reduce((before, those) => before.unionAll(those), first).execute();
+  const byTime = (one: (typeof found)[number], other: (typeof found)[number]) =>
+    one.receivedAt.localeCompare(other.receivedAt) || one.id.localeCompare(other.id);
+  return found.toSorted(byTime).slice(0, window.most);
+}
+
 const listedFor = (...of: Parameters<typeof acceptancesFor>) =>
-  acceptancesFor(...of).select([...listed, "acceptedAt as receivedAt"]);
+  acceptancesFor(...of).select([...listed, ...callable, "acceptedAt as receivedAt"]);
 
 const inList = (query: ReturnType<typeof listedFor>, window: ListWindow) =>
   inOrder(query, { time: "acceptedAt", id: "acceptances.id" }, window);
@@ -121,6 +148,7 @@ export const acceptancesOfLeads = (reader: Reader, viewer: Viewer, leadIds: stri
 /** The newest of one stage. */
 export const acceptancesInStage = (reader: Reader, viewer: Viewer, stage: AgentStage, most: number) =>
   openFor(reader, viewer)
+    .select("leads.answers")
     .where("acceptances.stage", "=", stage)
     .orderBy("acceptedAt", "desc")
     .orderBy("acceptances.id", "desc")

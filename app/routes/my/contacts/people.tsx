@@ -12,11 +12,12 @@ import { myLeadsCopy } from "#content/work/my-leads.ts";
 import { contactChangeOf } from "#database/contacts/contact-changes.ts";
 import { listContacts, mostDue, peopleCounts, tagCounts } from "#database/contacts/contact-list.ts";
 import { hasCrm } from "#database/payments/has-crm.ts";
-import { listAcceptances, stageCounts } from "#database/work/acceptance-list.ts";
+import { listAcceptances, quietestAcceptances, stageCounts } from "#database/work/acceptance-list.ts";
 import { mayDoMine } from "#domain/members/my-permissions.ts";
 import { stoppedCount } from "#domain/values/group-digits.ts";
 import { localDay } from "#domain/values/time/day.ts";
 import { agentStages, isAgentStage } from "#domain/work/agent-stage.ts";
+import { isAtWork } from "#domain/work/lead-attention.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import type { Route } from "./+types/people.ts";
 import { changeText, postToPeople } from "./people-acts.ts";
@@ -40,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<People
   const today = localDay(now, timeZone);
   const address = new URL(url);
   address.pathname = "/my/contacts";
-  const { state, window } = listState(address, { show: shows, stage: [...agentStages, endedFilter] });
+  const { state, window } = listState(address, { show: shows, stage: [...agentStages, endedFilter], order: ["quiet"] });
   const { q = "", stage = "" } = state;
   const show = shows.find((one) => one === state.show) ?? "all";
   const stages = await stageCounts(read, workspace);
@@ -60,7 +61,13 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<People
   };
   if (show === "zipstead") {
     const filter = stage === endedFilter ? "ended" : { stage: isAgentStage(stage) ? stage : undefined };
-    const { rows, ...pages } = listPage(address, state, await listAcceptances(read, workspace, filter, window));
+    // What is searched for, over or not begun is not sorted by its last update.
+    const mayBeQuiet = q === "" && (stage === "" || (isAgentStage(stage) && isAtWork(stage)));
+    const isQuiet = state.order === "quiet" && mayBeQuiet && filter !== "ended";
+    const found = isQuiet
+      ? await quietestAcceptances(read, workspace, filter.stage, window)
+      : await listAcceptances(read, workspace, filter, window);
+    const { rows, ...pages } = listPage(address, state, found);
     return {
       ...common,
       kept: { show, stage },
@@ -68,6 +75,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<People
       line: filter === "ended" ? myLeadsCopy.endedLine : myLeadsCopy.line,
       people: null,
       leads: await shownLeads(read, workspace, rows, moment),
+      orders: orderLinks({ q, stage }, isQuiet ? "quiet" : state.sort === "oldest" ? "oldest" : "newest", mayBeQuiet),
       pages: { ...pages, shown: rows.length },
       nothing: q ? myLeadsCopy.noneFound : stage ? myLeadsCopy.noneInStage : myLeadsCopy.empty,
     };
@@ -88,6 +96,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<People
     line: copy.line,
     people: await shownPeopleOfBook(read, workspace, rows, { moment, callable: show === "due" }),
     leads: null,
+    orders: [],
     pages: { ...pages, shown: rows.length },
     nothing: q || tag ? copy.noneFound : emptyOf(show, common.crm.open),
   };
@@ -139,6 +148,19 @@ function stageLinks(chosen: string, counts: Stages): ChoiceLink[] {
       count: stoppedCount(found),
       link: listUrl("/my/contacts", { show: "zipstead", stage }),
       isHere: stage === chosen,
+    }));
+}
+
+type Order = keyof Omit<typeof myLeadsCopy.order, "label">;
+
+function orderLinks(kept: { q: string; stage: string }, here: Order, mayBeQuiet: boolean): ChoiceLink[] {
+  const asks = { newest: {}, oldest: { sort: "oldest" }, quiet: { order: "quiet" } };
+  return (["newest", "oldest", "quiet"] as const)
+    .filter((order) => order !== "quiet" || mayBeQuiet)
+    .map((order) => ({
+      label: myLeadsCopy.order[order],
+      link: listUrl("/my/contacts", { show: "zipstead", ...kept, ...asks[order] }),
+      isHere: order === here,
     }));
 }
 

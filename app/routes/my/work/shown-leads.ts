@@ -3,7 +3,7 @@ import { noName } from "#content/person-name.ts";
 import { memberNames } from "#database/members/members.ts";
 import type { Reader } from "#database/schema.ts";
 import { zipsByCode } from "#database/territory/zips.ts";
-import type { ListedAcceptance } from "#database/work/acceptance-list.ts";
+import type { CallableAcceptance } from "#database/work/acceptance-list.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
 import { nextTasks } from "#database/work/task-list.ts";
 import { initialOf } from "#domain/leads/without-contact.ts";
@@ -11,6 +11,7 @@ import { listedName } from "#domain/privacy/listed-name.ts";
 import { placeName } from "#domain/territory/place-name.ts";
 import { localDay } from "#domain/values/time/day.ts";
 import { daysSince, firstContactClock, freshness, isAtWork } from "#domain/work/lead-attention.ts";
+import { leadCalls } from "./lead-calls.ts";
 
 /** When the page is shown, on the clock of the workspace (IANA zone). */
 export interface Moment {
@@ -22,7 +23,7 @@ export interface Moment {
 export async function shownLeads(
   read: Reader,
   viewer: Viewer,
-  rows: ListedAcceptance[],
+  rows: CallableAcceptance[],
   moment: Moment,
 ): Promise<LeadInList[]> {
   const { shownOf } = await shownLeadsOf(read, viewer, rows, moment);
@@ -33,7 +34,7 @@ export async function shownLeads(
 async function shownLeadsOf(
   read: Reader,
   { agentId, member }: Viewer,
-  rows: ListedAcceptance[],
+  rows: CallableAcceptance[],
   { now, timeZone }: Moment,
 ) {
   const zips = await zipsByCode(read, [...new Set(rows.flatMap(({ zip }) => zip ?? []))]);
@@ -41,9 +42,10 @@ async function shownLeadsOf(
   const names = await memberNames(read, [...new Set(others)]);
   const leadIds = rows.map(({ leadId }) => leadId);
   const next = await nextTasks(read, agentId, leadIds);
+  const callOf = await leadCalls(read, rows, zips, now);
   const day = (at: string) => localDay(new Date(at), timeZone);
-  const placeOf = ({ zip }: ListedAcceptance) => zips.get(zip ?? "");
-  const shownOf = (row: ListedAcceptance): LeadInList => {
+  const placeOf = ({ zip }: CallableAcceptance) => zips.get(zip ?? "");
+  const shownOf = (row: CallableAcceptance): LeadInList => {
     const { id, leadId, kind, zip, stage, stageSince, touchedAt, acceptedAt, endedAt, laterOn, memberId, version } =
       row;
     const place = placeOf(row);
@@ -62,6 +64,8 @@ async function shownLeadsOf(
       member: names.get(memberId ?? "") ?? null,
       next: next.get(leadId) ?? null,
       waits: stage === "new" ? firstContactClock(acceptedAt, now) : null,
+      // A mark says why somebody is not called; one that is over has no name.
+      call: endedAt || row.blocked ? null : callOf(row),
       quiet: isAtWork(stage) ? { state: freshness(touchedAt, now), days: daysSince(touchedAt, now) } : null,
     };
   };

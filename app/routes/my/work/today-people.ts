@@ -1,5 +1,4 @@
 import { contactWays } from "#app/routes/my/contacts/contact-ways.ts";
-import { wayTo } from "#app/routes/my/leads/ways-to.ts";
 import type { ShownToday, TodayListProps } from "#app/ui/my/work/today-list.tsx";
 import { dayName } from "#content/dates.ts";
 import { leadKindNames } from "#content/leads/lead-kinds.ts";
@@ -9,7 +8,6 @@ import { reasonText } from "#content/work/today-reasons.ts";
 import { contactOf } from "#database/contacts/contacts.ts";
 import type { ContactsTable } from "#database/contacts/contacts-schema.ts";
 import { memberNames } from "#database/members/members.ts";
-import { consentStatuses } from "#database/privacy/consents.ts";
 import type { Reader } from "#database/schema.ts";
 import { zipsByCode } from "#database/territory/zips.ts";
 import { type AcceptanceToContact, acceptancesOfContacts } from "#database/work/acceptance-list.ts";
@@ -22,6 +20,7 @@ import { placeName } from "#domain/territory/place-name.ts";
 import { localDay } from "#domain/values/time/day.ts";
 import { mayWait, mostToday } from "#domain/work/today-list.ts";
 import { dayList } from "#operations/work/day-list.ts";
+import { leadCalls } from "./lead-calls.ts";
 import type { Moment } from "./shown-leads.ts";
 
 /** On the page of all. */
@@ -131,7 +130,7 @@ async function leadsShown(
   nameOf: NameOf,
 ): Promise<(row: AcceptanceToContact) => Shown> {
   const zips = await zipsByCode(read, [...new Set(rows.flatMap(({ zip }) => zip ?? []))]);
-  const statusOf = await consentStatuses(read, rows.map(requestOf), now);
+  const callOf = await leadCalls(read, rows, zips, now);
   return (row) => {
     const { leadId, kind, zip, city, state } = row;
     const place = zips.get(zip ?? "");
@@ -142,19 +141,10 @@ async function leadsShown(
       line: [leadKindNames[kind], placed, nameOf(row), ...clocksIn(where, now).map(copy.there)]
         .filter(Boolean)
         .join(" · "),
-      call: wayTo(row, "call", {
-        ...{ ...statusOf(requestOf(row)), where, now },
-        ...{ isStopped: Boolean(row.isStopped), dead: undefined },
-      }),
+      call: callOf(row),
     };
   };
 }
-
-const requestOf = ({ leadId, requestedAt, ...row }: AcceptanceToContact) => ({
-  ...row,
-  id: leadId,
-  receivedAt: requestedAt,
-});
 
 async function contactsShown(
   read: Reader,

@@ -16,6 +16,7 @@ import { LeadRows } from "#app/ui/my/work/lead-rows.tsx";
 import { LeadSearch } from "#app/ui/my/work/lead-search.tsx";
 import type { LeadInList } from "#app/ui/my/work/shown-lead.ts";
 import { peopleCopy as copy } from "#content/contacts/people.ts";
+import { myLeadsCopy } from "#content/work/my-leads.ts";
 import { longestTag } from "#domain/contacts/contact.ts";
 
 import { relations } from "#domain/contacts/relation.ts";
@@ -33,6 +34,8 @@ export interface PeoplePageProps {
   people: ShownInBook[] | null;
   /** In place of people: the leads that we referred. */
   leads: LeadInList[] | null;
+  /** Ways to sort leads. */
+  orders: ChoiceLink[];
   pages: ListPagesProps;
   nothing: string;
   /** YYYY-MM-DD */
@@ -90,6 +93,7 @@ export function PeoplePage({ refused, ...page }: PeoplePageProps & { refused: Re
       {count === 0 ? <ListEmpty>{page.nothing}</ListEmpty> : null}
       {leads && count > 0 ? (
         <div className="my-part my-rows">
+          <Orders links={page.orders} />
           <LeadRows leads={leads} today={today} />
         </div>
       ) : null}
@@ -123,6 +127,18 @@ export function PeoplePage({ refused, ...page }: PeoplePageProps & { refused: Re
     </MyPage>
   );
 }
+
+/** One line of links, as a list is sorted seldom. */
+const Orders = ({ links }: { links: ChoiceLink[] }) => (
+  <nav aria-label={myLeadsCopy.order.label} className="flex flex-wrap items-center gap-x-4 text-sm">
+    <span className="text-soft">{myLeadsCopy.order.label}</span>
+    {links.map(({ label, link, isHere }) => (
+      <Link key={link} to={link} aria-current={isHere ? "page" : undefined} className="my-order">
+        {label}
+      </Link>
+    ))}
+  </nav>
+);
 
 /** The list as one form: who is selected is tagged, handed off or removed by its buttons. Without a book there are none. */
 function People({

@@ -61,7 +61,20 @@ interface ColumnProps extends BoardColumn {
   openMenu: (lead: ShownCard) => void;
 }
 
-function Column({ stage, count, more, isOpen, cards, chosen, move, dragged, setDragged, openMenu }: ColumnProps) {
+function Column({
+  stage,
+  count,
+  more,
+  next,
+  previous,
+  isOpen,
+  cards,
+  chosen,
+  move,
+  dragged,
+  setDragged,
+  openMenu,
+}: ColumnProps) {
   const [isOver, setOver] = useState(false);
   const takes = dragged && isMovable(dragged) && dragged.stage !== stage && stage !== "closed";
   const target = {
@@ -97,8 +110,13 @@ function Column({ stage, count, more, isOpen, cards, chosen, move, dragged, setD
           ))}
         </ul>
       ) : null}
+      {previous ? (
+        <Link to={previous} className="my-link text-sm">
+          {copy.previous}
+        </Link>
+      ) : null}
       {isOpen && more ? (
-        <Link to={`/my/contacts?show=zipstead&stage=${stage}`} className="my-link text-sm">
+        <Link to={next} className="my-link text-sm">
           {copy.more(more)}
         </Link>
       ) : null}

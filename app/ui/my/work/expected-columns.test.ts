@@ -5,12 +5,14 @@ import type { ShownCard } from "./shown-lead.ts";
 
 const rosa: ShownCard = {
   ...{ page: "/my/leads/rosa", version: 1, name: "Rosa", line: "Buyer · 30303", stage: "new" },
-  ...{ blocked: null, waits: null, quiet: null, days: 0 },
+  ...{ blocked: null, waits: null, quiet: null, days: 0, value: "", next: "" },
 };
 const board = agentStages.map((stage) => ({
   stage,
   count: stage === "new" ? "1" : stage === "spoke" ? "1,000+" : "0",
   more: stage === "spoke" ? "1,000+" : "",
+  next: `/my/contacts/board?stage=${stage}&page=2`,
+  previous: "",
   isOpen: true,
   cards: stage === "new" ? [rosa] : [],
 }));
@@ -29,7 +31,7 @@ describe("the board while moves are on their way", () => {
   it("shows Rosa in the column that she is moved to, and counts her there", () => {
     const moved = expectedColumns(board, [post("rosa", "tried")]);
     expect(where(moved)).toEqual([["rosa", "tried", "tried"]]);
-    expect(moved.flatMap(({ cards }) => cards)).toEqual([{ ...rosa, stage: "tried", version: 2 }]);
+    expect(moved.flatMap(({ cards }) => cards)).toEqual([{ ...rosa, stage: "tried", version: 2, isFresh: true }]);
     expect(counts(moved)).toBe("0 1 1,000+ 0 0 0 0 0 0");
   });
 

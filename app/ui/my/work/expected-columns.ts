@@ -5,8 +5,12 @@ export interface BoardColumn {
   stage: AgentStage;
   /** Of all leads and deals in it: "12", or "1,000+". */
   count: string;
-  /** How many have no card; empty if all have one. */
+  /** How many come after these cards; empty if there are none. */
   more: string;
+  /** Where they are. */
+  next: string;
+  /** The cards before these; empty: these are the newest. */
+  previous: string;
   /** Whether its cards are shown; else it is folded to its number. */
   isOpen: boolean;
   /** The newest. */
@@ -54,7 +58,7 @@ const withMove = (columns: BoardColumn[], card: ShownCard, to: AgentStage): Boar
     const { stage, cards, count, isOpen } = column;
     if (stage === card.stage) return { ...column, cards: cards.filter((one) => one !== card), count: added(count, -1) };
     if (stage !== to) return column;
-    const moved = { ...card, stage: to, version: card.version + 1, days: 0 };
+    const moved = { ...card, stage: to, version: card.version + 1, days: 0, isFresh: true };
     return { ...column, cards: isOpen ? [moved, ...cards] : [], count: added(count, 1) };
   });
 

@@ -1,7 +1,9 @@
 import { Ellipsis } from "lucide-react";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
+import { LotMark } from "#app/ui/pictures/lot-mark.tsx";
 import { boardCopy as copy } from "#content/work/my-leads.ts";
+import { buildingOf } from "#domain/work/building.ts";
 import { isMovable, neighbor } from "./expected-columns.ts";
 import { LeadMark } from "./lead-rows.tsx";
 import type { ShownCard } from "./shown-lead.ts";
@@ -24,16 +26,24 @@ export function LeadCard({ lead, move, setDragged, openMenu }: LeadCardProps) {
       onDragEnd={() => setDragged(undefined)}
       className="my-card"
     >
-      <div className="flex items-start justify-between gap-1">
-        <a href={lead.page} draggable={false}>
-          {lead.name}
-        </a>
+      <a href={lead.page} draggable={false} className="my-card-name">
+        {lead.name}
+      </a>
+      <p>{lead.line}</p>
+      {lead.value ? <p className="my-card-value">{lead.value}</p> : null}
+      {lead.next ? <p className="wrap-anywhere">{lead.next}</p> : null}
+      <p className="empty:hidden">
+        <LeadMark lead={lead} />
+      </p>
+      <div className="my-card-foot">
+        <LotMark
+          built={buildingOf(lead.stage)}
+          says={copy.days(lead.days)}
+          showsWords
+          isFresh={lead.isFresh ?? false}
+        />
         {isMovable(lead) ? <Handle lead={lead} move={move} openMenu={openMenu} /> : null}
       </div>
-      <p>{lead.line}</p>
-      <p>
-        <span>{copy.days(lead.days)}</span> <LeadMark lead={lead} />
-      </p>
     </li>
   );
 }

@@ -1,9 +1,14 @@
+import { Phone } from "lucide-react";
 import { Link } from "react-router";
+import type { Way } from "#app/ui/my/leads/shown-lead.ts";
+import { LotMark } from "#app/ui/pictures/lot-mark.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { dayName } from "#content/dates.ts";
 import { agentStageNames } from "#content/leads/agent-work.ts";
 import { leadKindNames } from "#content/leads/lead-kinds.ts";
 import { leadLineCopy as copy } from "#content/work/my-leads.ts";
+import { buildingOf } from "#domain/work/building.ts";
+import { firstContactHours, quietDays } from "#domain/work/lead-attention.ts";
 import type { LeadInList } from "./shown-lead.ts";
 
 interface LeadRowsProps {
@@ -17,35 +22,98 @@ export function LeadRows({ leads, today }: LeadRowsProps) {
   return (
     <ul className="my-lines">
       {leads.map((lead) => (
-        <li key={lead.id} className="my-row">
-          <div className="min-w-0 flex-1">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-              <Link to={`/my/leads/${lead.leadId}`} className="my-row-link">
-                {lead.name}
-              </Link>
-              <LeadMark lead={lead} />
-            </div>
-            <p className="text-sm text-soft">{lineOfLead(lead, today)}</p>
-          </div>
+        <li key={lead.id} className="my-row my-person">
+          <LeadCells lead={lead} today={today} />
         </li>
       ))}
     </ul>
   );
 }
 
+interface LeadCellsProps {
+  lead: LeadInList;
+  /** YYYY-MM-DD */
+  today: string;
+  /** What else is known of the person. */
+  line?: string;
+}
+
+/** How far they are, who they are, how long ago something happened, what is next, and the button that calls them. */
+export function LeadCells({ lead, today, line }: LeadCellsProps) {
+  const { leadId, name, stage, next, endedOn, call } = lead;
+  return (
+    <>
+      <LotMark built={buildingOf(stage)} className="size-8" />
+      <div className="my-cells">
+        <div>
+          <Link to={`/my/leads/${leadId}`} className="my-row-link">
+            {name}
+          </Link>
+          <p className="text-sm text-soft">{[stageName(lead), whoAndWhere(lead)].filter(Boolean).join(" · ")}</p>
+          {line ? <p className="text-sm text-soft">{line}</p> : null}
+        </div>
+        <LastUpdate lead={lead} today={today} />
+        <p className="text-sm text-soft">
+          {next && !endedOn ? copy.next(next.text, dayName(next.dueOn, today)) : null}
+        </p>
+      </div>
+      {call ? <CallButton name={name} call={call} dials={`/my/leads/${leadId}/dials`} /> : null}
+    </>
+  );
+}
+
 export const whoAndWhere = ({ kind, place, member }: Pick<LeadInList, "kind" | "place" | "member">): string =>
   [leadKindNames[kind], place || copy.unplaced, member].filter(Boolean).join(" · ");
 
-/** What a list says of a lead, with what is next. */
-export function lineOfLead(lead: LeadInList, today: string): string {
-  const day = (on: string) => dayName(on, today);
-  const next = lead.next ? [copy.next(lead.next.text, day(lead.next.dueOn))] : [];
-  return [whoAndWhere(lead), stageLine(lead, day), ...(lead.endedOn ? [] : next)].join(" · ");
+/** Where the next cell says nothing of the stage. */
+const stageName = ({ stage, waits, quiet, blocked, endedOn }: LeadInList) =>
+  endedOn || !(waits || quiet || blocked) ? "" : agentStageNames[stage];
+
+/** A bar that fills, and turns yellow and red, with the days; the words say the same. */
+function LastUpdate({ lead, today }: { lead: LeadInList; today: string }) {
+  const { blocked, waits, quiet, endedOn } = lead;
+  if (endedOn || blocked || !(waits || quiet))
+    return <div className="text-sm text-soft">{blocked ? <LeadMark lead={lead} /> : stageLine(lead, today)}</div>;
+  const share = waits ? waits.waited / firstContactHours : (quiet?.days ?? 0) / quietDays.red;
+  const { color, text } = toneOf(lead);
+  return (
+    <div className="my-update">
+      <svg aria-hidden className="my-update-bar">
+        <rect width="100%" height="100%" className="fill-wash-strong" />
+        <rect width={`${Math.min(1, Math.max(0.05, share)) * 100}%`} height="100%" className={color} />
+      </svg>
+      <p className={`text-sm ${text}`}>{waits ? copy.waits(waits.waited, waits.left) : copy.updated(quiet)}</p>
+    </div>
+  );
 }
 
-function stageLine({ stage, stageSince, endedOn, laterOn }: LeadInList, day: (on: string) => string): string {
+function toneOf({ waits, quiet }: LeadInList) {
+  if (waits ? waits.left === 0 : quiet?.state === "red") return { color: "fill-bad", text: "text-bad" };
+  const isLate = waits ? waits.left <= 24 : quiet?.state === "yellow";
+  return isLate ? { color: "fill-warn", text: "text-warn" } : { color: "fill-good", text: "text-soft" };
+}
+
+function stageLine({ stage, stageSince, endedOn, laterOn }: LeadInList, today: string): string {
+  const day = (on: string) => dayName(on, today);
   if (endedOn) return copy.ended(day(endedOn));
   return stage === "later" && laterOn ? copy.later(day(laterOn)) : copy.since(agentStageNames[stage], day(stageSince));
+}
+
+interface CallButtonProps {
+  name: string;
+  call: Way;
+  /** Where a call from here is logged. */
+  dials: string;
+}
+
+/** Calls the person, or says why nobody may. */
+export function CallButton({ name, call: { href, short }, dials }: CallButtonProps) {
+  if (!href) return <span className="my-no-call">{short}</span>;
+  return (
+    <a href={href} data-also-post={dials} aria-label={copy.call(name)} className="my-call">
+      <Phone aria-hidden size={20} />
+    </a>
+  );
 }
 
 /** What about a lead needs a look, in words as well as in color; nothing if all is well. */

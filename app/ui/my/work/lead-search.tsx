@@ -9,7 +9,7 @@ export function LeadSearch({ q, kept }: { q: string; kept: Record<string, string
   const fields = Object.entries(kept).filter(([, value]) => value);
   return (
     <search>
-      <Form action="/my/contacts" className="flex items-end gap-3">
+      <Form action="/my/contacts" className="flex max-w-[40rem] items-end gap-3">
         {fields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -1,3 +1,4 @@
+import type { Way } from "#app/ui/my/leads/shown-lead.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { NoContactReason } from "#domain/privacy/consent.ts";
 import type { AgentStage } from "#domain/work/agent-stage.ts";
@@ -23,6 +24,8 @@ export interface LeadInList {
   next: { text: string; dueOn: string } | null;
   /** Whole hours, while it is new. */
   waits: { waited: number; left: number } | null;
+  /** Calls them, or says why not; null: nobody calls them. */
+  call: Way | null;
   /** While the next step is the agent's. */
   quiet: { state: Freshness; days: number } | null;
 }
@@ -33,6 +36,12 @@ export interface ShownCard extends Pick<LeadInList, "version" | "name" | "stage"
   page: string;
   /** The kind and the place of a lead, or the client of a deal; the server makes it. */
   line: string;
+  /** What it is about to bring: the budget of a lead, the price of a deal; empty if unknown. */
+  value: string;
+  /** The open task that is due first, or the closing of a deal; empty if there is none. */
+  next: string;
   /** Whole days in its stage. */
   days: number;
+  /** It was moved just now. */
+  isFresh?: boolean;
 }
