@@ -139,7 +139,8 @@ describe("the image", () => {
       expect(existsSync(path.join(repositoryRoot, "build/node_modules", name, "package.json")), name).toBe(true);
   });
 
-  it("runs on the Node of node_modules", () => {
+  it("runs on the Node of node_modules, and so does the container of developers", () => {
+    expect(textOfFile(".devcontainer/Dockerfile")).toContain(`FROM node:${dependencies.node}\n`);
     expect(dockerfile).toContain(`ARG NODE_IMAGE=node:${dependencies.node}-slim\n`);
     const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
     expect(bases).toHaveLength(2);
@@ -169,11 +170,21 @@ it("the server's flags do not make V8 reject the compiled code of Node and the b
 });
 
 describe("the files for Kubernetes", () => {
-  const manifests = textOfFile("docs/deploy/kubernetes.yaml");
+  const folder = "docs/deploy/kubernetes";
+  const textOf = (name: string) => textOfFile(`${folder}/${name}.yaml`);
+  const base = textOf("kustomization");
+  const resources = [...base.matchAll(/^ {2}- (\S+\.yaml)$/gm)].map(([, name = ""]) => name);
+  const manifests = resources.map((name) => textOfFile(`${folder}/${name}`)).join("\n---\n");
+
+  it("are all in the base", () => {
+    expect(resources.length).toBeGreaterThan(3);
+    expect(readdirSync(path.join(repositoryRoot, folder)).toSorted()).toEqual(
+      [...resources, "kustomization.yaml"].toSorted(),
+    );
+  });
 
   it("name only settings that exist, and each secret as a file", () => {
-    const [, data = ""] = /\ndata:\n((?: {2}\S+: .+\n)+)/.exec(manifests) ?? [];
-    const named = [...data.matchAll(/^ {2}(\w+):/gm)].map(([, name = ""]) => name);
+    const named = [...base.matchAll(/^ {6}- (\w+)=/gm)].map(([, name = ""]) => name);
     expect(named.length).toBeGreaterThan(6);
     const files = named.filter((name) => name.endsWith("_FILE")).map((name) => name.replace(/_FILE$/, ""));
     expect(files.filter((name) => !secretSettings.some((secret) => secret === name))).toEqual([]);
@@ -184,9 +195,24 @@ describe("the files for Kubernetes", () => {
 
   it("run as the image's user, by number, and ask the process for life and the store for readiness", () => {
     expect(dockerfile).toMatch(/^USER 1000:1000$/m);
-    expect(manifests.match(/runAsUser: 1000\n/g)).toHaveLength(2);
+    expect(manifests.match(/runAsUser: 1000\n/g)).toHaveLength(3);
     expect(manifests.match(/livenessProbe:\s+\{ httpGet: \{ path: \/livez/g)).toHaveLength(2);
     expect(manifests.match(/readinessProbe:\s+\{ httpGet: \{ path: \/healthz/g)).toHaveLength(1);
+  });
+
+  it("lead to each other: the ingress to the service, the autoscaler to the processes that serve, files up to their limit", () => {
+    const named = [...manifests.matchAll(/^kind: (\w+)\nmetadata:\n {2}name: (\S+)$/gm)].map(([, ...one]) =>
+      one.join(" "),
+    );
+    expect(named).toEqual(
+      expect.arrayContaining(["Service zipstead", "Deployment zipstead-web", "CronJob zipstead-backup"]),
+    );
+    expect(textOf("ingress")).toContain("service: { name: zipstead, port: { name: http } }");
+    expect(textOf("autoscaler")).toContain("kind: Deployment, name: zipstead-web }");
+    const [, megabytes] = /proxy-body-size: (\d+)m/.exec(textOf("ingress")) ?? [];
+    expect(Number(megabytes) * 1024 ** 2).toBe(Math.max(...Object.values(bodyRules).map(({ maxBytes }) => maxBytes)));
+    const [, command = ""] = /command: \[node, (\S+), --done\]/.exec(textOf("backup")) ?? [];
+    expect(existsSync(path.join(repositoryRoot, command))).toBe(true);
   });
 });
 
