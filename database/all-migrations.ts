@@ -89,6 +89,7 @@ import { distribution } from "./migrations/280-distribution.ts";
 import { accountManagers } from "./migrations/281-account-managers.ts";
 import { questionsByDay } from "./migrations/282-questions-by-day.ts";
 import { reports } from "./migrations/290-reports.ts";
+import { staffPhones } from "./migrations/291-staff-phones.ts";
 
 /**
  * By number, for both engines. A migration that has landed never changes. Those of one release may run in any order, as
@@ -165,6 +166,7 @@ export const migrations: Record<string, StoreMigration> = {
   "220-indexes-of-jobs": indexesOfJobs,
   "205-files": files,
   "290-reports": reports,
+  "291-staff-phones": staffPhones,
   "235-parts-of-records": partsOfRecords,
   "236-contacts": contacts,
   "237-imports": imports,

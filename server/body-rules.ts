@@ -10,7 +10,7 @@ export interface BodyRule {
   maxBytes: number;
   /**
    * What the files that the address takes are of. Only a member who sees this lead, report, closing, review or invoice, or
-   * has a profile, and a firm that signed in or has the key of an email send more than a form, and only as a stream (`formWithFiles`).
+   * has a profile, staff for their own card, and a firm that signed in or has the key of an email send more than a form, and only as a stream (`formWithFiles`).
    * Undefined: no files; the body is read as a whole.
    */
   filesOf?: FilesOf;
@@ -42,6 +42,7 @@ export const bodyRules: Record<string, BodyRule> = {
   "/invoice/:key/files": { ...files, filesOf: "invoice-key" },
   "/broker/invoices/:number/files": { ...files, filesOf: "firm-invoice" },
   "/my/profile/photo": { ...files, filesOf: "profile" },
+  "/office/card/photo": { ...files, filesOf: "staff" },
   "/my/imports": { ...files, filesOf: "import" },
   "/my/conversations/:id/texts": { ...files, filesOf: "conversation" },
 };

@@ -1,9 +1,13 @@
+import sharp from "sharp";
 import { expect, it } from "vitest";
+import { brand } from "#content/brand.ts";
+import { staffCardOf } from "#database/staff/staff.ts";
 import { nameManager } from "#operations/agents/account-manager.ts";
+import { dismissStaff } from "#operations/staff/change-staff.ts";
 import { ada, ben } from "./cast.ts";
 import { onOneLine } from "./html.ts";
 import { canSignIn, getAs, signedInAs } from "./office.ts";
-import { application } from "./request.ts";
+import { application, type TestSite } from "./request.ts";
 import { payingAgent, signInToWorkspace } from "./workspace.ts";
 
 const gloria = {
@@ -20,7 +24,7 @@ async function helpOf(who: typeof ada) {
   const headers = { cookie: await signInToWorkspace(site, who) };
   const get = async () => (await site.request("GET", "/my/help", { headers })).text;
   const ask = (message: string) => site.request("POST", "/my/help/questions", { form: { message }, headers });
-  return { site, agentId, get, ask };
+  return { site, agentId, get, ask, headers };
 }
 
 it("Gloria calls her account manager, whom the office has named, and asks; the question is first in the office", async () => {
@@ -53,6 +57,52 @@ it("Gloria calls her account manager, whom the office has named, and asks; the q
   expect(onOneLine(await get())).toContain("Nobody is named yet");
   expect(site.reported).toEqual([]);
 });
+
+it("Gloria calls her account manager: Today and Help have that person's face and own number, until they leave", async () => {
+  const { site, agentId, get, headers } = await helpOf(gloria);
+  const { staffId, cookie } = await signedInAs(site.world, "account-manager", "Mae Winters");
+  await canSignIn(site.world, staffId);
+  const { staffId: owner } = await signedInAs(site.world, "owner");
+  await canSignIn(site.world, owner);
+  await nameManager(site.world, { agentId, staffId, by: owner });
+  const today = async () => (await site.request("GET", "/my", { headers })).text;
+  expect(await get()).toContain(`href="${brand.phoneHref}"`);
+  const post = (path: string, form: Record<string, string>) =>
+    site.request("POST", path, { form, headers: { cookie } });
+
+  const refused = await post("/office/card", { phone: "12" });
+  expect([refused.status, onOneLine(refused.text)]).toEqual([422, expect.stringContaining("Enter a US phone number")]);
+  expect((await post("/office/card", { phone: "(404) 555-0177" })).headers.location).toBe("/office/card?done=phone");
+  expect((await upload(site, cookie, Buffer.from("no picture"))).status).toBe(422);
+  const face = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#f60" } })
+    .jpeg()
+    .toBuffer();
+  expect((await upload(site, cookie, face)).headers.location).toBe("/office/card?done=photo");
+
+  for (const page of [await get(), await today()]) {
+    expect(onOneLine(page)).toMatch(/Mae Winters.*Call \(404\) 555-0177/);
+    expect(page).toContain('href="tel:+14045550177"');
+    const [, photo = ""] = /src="(\/agents\/photos\/[0-9a-f]{64}\.webp)"/.exec(page) ?? [];
+    expect((await site.request("GET", photo)).status).toBe(200);
+  }
+  await post("/office/card/photo/removal", {});
+  expect(await get()).not.toContain("/agents/photos/");
+  await upload(site, cookie, face);
+  await dismissStaff(site.world, { staffId, by: owner });
+  expect(await staffCardOf(site.world.database.read, staffId)).toEqual({
+    ...{ name: "Mae Winters", phone: null, pictures: null },
+  });
+  expect(await today()).not.toContain("Mae Winters");
+  expect(site.reported).toEqual([]);
+});
+
+function upload(site: TestSite, cookie: string, bytes: Uint8Array) {
+  const head = '--b\r\ncontent-disposition: form-data; name="photo"; filename="me.jpg"\r\n\r\n';
+  return site.request("POST", "/office/card/photo", {
+    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from("\r\n--b--\r\n")]),
+    headers: { cookie, "content-type": "multipart/form-data; boundary=b", origin: "http://localhost:3000" },
+  });
+}
 
 it("names nobody to Ada, whose plan has no account manager, and takes her questions", async () => {
   const { get, ask } = await helpOf(ada);

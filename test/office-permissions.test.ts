@@ -85,7 +85,14 @@ describe("the permissions of the office", () => {
   };
   const unauthenticated = ["/office/sign-in", "/office/sign-in/code", "/office/invitation"];
   const setUp = ["/office/second-factor", "/office/second-factor/confirmation"];
-  const own = ["/office/recovery-codes", "/office/password", "/office/sessions/:id/end"];
+  const own = [
+    "/office/card",
+    "/office/card/photo",
+    "/office/card/photo/removal",
+    "/office/recovery-codes",
+    "/office/password",
+    "/office/sessions/:id/end",
+  ];
   const folders = (those: string[]) => [...new Set(those.map((address) => address.split(/[/.]/)[2]))].toSorted();
 
   it.each(["GET", "POST"] as const)(

@@ -6,7 +6,8 @@ import { signedInAs } from "./office.ts";
 
 /** How often each page asks the store at most, with one lead and one contact: PostgreSQL may be far away. */
 const limits = {
-  "/my": 30,
+  // With the account manager.
+  "/my": 31,
   // With whether each lead may be called now: consents, stops and wishes.
   "/my/contacts": 19,
   // With the open task of each lead that is due first, and the zone of its day.

@@ -102,7 +102,7 @@ describe("the stop link in an email", () => {
         path.replace("dora", "cleo"),
         method === "POST" ? { form: { stop: "yes" } } : {},
       );
-      expect([status, onOneLine(text).includes("This link is incomplete")]).toEqual([400, true]);
+      expect([status, onOneLine(text).includes("This link does not work")]).toEqual([400, true]);
       expect([await isOptedOut(doras), await isOptedOut(cleos)]).toEqual([false, false]);
     },
   );

@@ -26,7 +26,7 @@ export const agentWorkspaceCopy = {
 
 export const accountManagerCopy = {
   title: (name: string) => `Account manager of ${name}`,
-  line: "They stand on the Help page of the workspace, and its questions come to them first. If nobody is named, the account manager with the fewest workspaces is, within an hour.",
+  line: "Today and Help of the workspace show them with the photograph and the phone of their own card, and its questions come to them first. If nobody is named, the account manager with the fewest workspaces is, within an hour.",
   label: "Account manager",
   byRule: "Whoever has the fewest",
   button: "Save",

@@ -70,6 +70,7 @@ export const auditActionNames: Record<AuditAction, string> = {
   "recovery-codes-renewed": "Created new recovery codes",
   "role-changed": "Changed a role",
   "access-removed": "Ended a staff member's access",
+  "card-changed": "Changed their own card",
   exported: "Exported a list as CSV",
   "person-erased": "Erased a person on request",
   "rights-request-received": "A person asked about their own data",

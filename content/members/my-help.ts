@@ -1,4 +1,3 @@
-import { brand } from "#content/brand.ts";
 import { longestMessage } from "#domain/text/text-limits.ts";
 
 export const helpCopy = {
@@ -6,7 +5,8 @@ export const helpCopy = {
   line: "Whom to ask, and what you asked.",
   manager: "Your account manager",
   managerLine: (name: string) => `${name} looks after your workspace. Call us and ask for ${name}, or write to them.`,
-  call: `Call ${brand.phone}`,
+  directLine: (name: string) => `${name} looks after your workspace. Call or write to them directly.`,
+  call: (number: string) => `Call ${number}`,
   write: (name: string) => `Email ${name}`,
   none: {
     title: "Your account manager",

@@ -17,7 +17,4 @@ export const confirmEmailPage = {
   pay: "Go to checkout",
   plans: { label: "See all plans", link: "/get-started" },
   home: "Go to Home",
-  broken: "This link does not work",
-  brokenLine: "Please open it from the email again. If that does not help, write to us.",
-  write: { label: "Contact Us", link: "/contact-us" },
 };

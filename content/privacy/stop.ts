@@ -10,7 +10,5 @@ export const stopPage = {
   button: "Stop all messages",
   done: "Done. We will no longer contact you on any channel.",
   doneLine: "If you change your mind, write to us and we will help.",
-  broken: "This link is incomplete",
-  brokenLine: "Please open it from the email again, or write to us and we will take care of it.",
   write: { label: "Contact Us", link: "/contact-us" },
 };

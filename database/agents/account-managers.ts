@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { insert } from "#database/insert.ts";
+import { joinedPictures } from "#database/profiles/pictures.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { plansWithManager } from "#domain/agents/account-manager.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
@@ -10,18 +12,32 @@ export interface AccountManager {
   staffId: string;
   name: string;
   email: string;
+  /** Their own (E.164); null: not given. */
+  phone: string | null;
+  /** For `picturesIn`. */
+  pictures: string | null;
   since: string;
 }
 
-/** Undefined: nobody is named, or they have left. */
-export const accountManagerOf = (reader: Reader, { agentId }: Whom): Promise<AccountManager | undefined> =>
+const managers = (reader: Reader, { agentId }: Whom) =>
   reader
     .selectFrom("accountManagers")
     .innerJoin("staff", "staff.id", "accountManagers.staffId")
     .innerJoin("staffAccounts", "staffAccounts.staffId", "staff.id")
-    .select(["staff.id as staffId", "name", "email", "since"])
+    .select(["staff.id as staffId", "staff.name", "staff.email", "directPhone as phone", "since"])
+    .select(joinedPictures(sql.ref("staff.id")).as("pictures"))
     .where("agentId", "=", agentId)
-    .where("endedAt", "is", null)
+    .where("endedAt", "is", null);
+
+/** Undefined: nobody is named, or they have left. */
+export const accountManagerOf = (reader: Reader, of: Whom): Promise<AccountManager | undefined> =>
+  managers(reader, of).executeTakeFirst();
+
+/** The same, of a plan that includes one. */
+export const includedManagerOf = (reader: Reader, of: Whom): Promise<AccountManager | undefined> =>
+  managers(reader, of)
+    .innerJoin("agents", "agents.id", "accountManagers.agentId")
+    .where("agents.plan", "in", plansWithManager)
     .executeTakeFirst();
 
 export async function setAccountManager(

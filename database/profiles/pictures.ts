@@ -1,5 +1,7 @@
+import { type RawBuilder, sql } from "kysely";
 import { compiledOnce } from "#database/engine/compiled-once.ts";
 import type { Reader, Writer } from "#database/schema.ts";
+import { isPhotoFormat, type ProfilePhoto } from "#domain/profiles/public-profile.ts";
 import type { ProfilePicturesTable } from "./profiles-schema.ts";
 
 export async function insertPictures(tx: Writer, pictures: readonly ProfilePicturesTable[]): Promise<void> {
@@ -12,6 +14,17 @@ export async function insertPictures(tx: Writer, pictures: readonly ProfilePictu
 
 export const removePictures = async (tx: Writer, profileId: string): Promise<void> =>
   void (await tx.deleteFrom("profilePictures").where("profileId", "=", profileId).execute());
+
+/** @param of the profile or the member of staff, as SQL @returns for `picturesIn` */
+export const joinedPictures = (of: RawBuilder<unknown>) =>
+  sql<string | null>`(select string_agg(width || ' ' || format || ' ' || sha256, ',' order by width, format)
+    from "profilePictures" as picture where picture."profileId" = ${of})`;
+
+export const picturesIn = (joined: string | null): ProfilePhoto[] =>
+  (joined ?? "").split(",").flatMap((entry) => {
+    const [width, format = "", sha256 = ""] = entry.split(" ");
+    return isPhotoFormat(format) ? [{ width: Number(width), format, sha256 }] : [];
+  });
 
 /** @returns undefined unless a profile has this content */
 export const findPicture = async (

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { paidOrder } from "#database/payments/plan-payment.ts";
 import type { Reader } from "#database/schema.ts";
+import { joinedPictures } from "./pictures.ts";
 
 /**
  * What decides whether profiles are public, each from its one home; of a member who is not the agent of the record the
@@ -45,10 +46,7 @@ export function selectProfiles(reader: Reader) {
         from "zipClaims" where "zipClaims"."agentId" = agents.id and "zipClaims".state = 'active')`.as("zips"),
     sql<number>`(select count(*) from closings where closings."agentId" = agents.id
         and closings.state = 'closed')`.as("closings"),
-    sql<string | null>`(select string_agg(width || ' ' || format || ' ' || sha256, ',' order by width, format)
-        from "profilePictures" as picture where picture."profileId" = profiles.id and picture.photo = profiles.photo)`.as(
-      "pictures",
-    ),
+    joinedPictures(sql.ref("profiles.id")).as("pictures"),
   ]);
 }
 

@@ -58,6 +58,7 @@ export interface ProfileChangesTable {
 /** One encoding of a photograph, in `World.files` by its hash. (profileId, sha256) is unique. */
 export interface ProfilePicturesTable {
   id: string;
+  /** Or the id of a member of staff, whom agents see. */
   profileId: string;
   /** The same for all encodings of one photograph. */
   photo: string;

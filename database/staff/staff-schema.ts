@@ -9,6 +9,8 @@ export interface StaffTable {
   email: string;
   emailVerified: 0 | 1;
   image: string | null;
+  /** Their own direct number (E.164), which agents call. */
+  directPhone: string | null;
   role: Role;
   twoFactorEnabled: 0 | 1 | null;
   createdAt: string;

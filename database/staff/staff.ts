@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { joinedPictures } from "#database/profiles/pictures.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { Role } from "#domain/staff/permissions.ts";
 import type { StaffInvitationsTable, StaffSessionsTable, StaffTable } from "./staff-schema.ts";
@@ -45,6 +47,18 @@ export function openInvitations(reader: Reader, now: string) {
     .orderBy("invitation.email")
     .execute();
 }
+
+/** @param directPhone null: none */
+export const setStaffPhone = async (tx: Writer, id: string, directPhone: string | null): Promise<void> =>
+  void (await tx.updateTable("staff").set({ directPhone }).where("id", "=", id).execute());
+
+/** What agents see of a member of staff. */
+export const staffCardOf = (reader: Reader, id: string) =>
+  reader
+    .selectFrom("staff")
+    .select(["name", "directPhone as phone", joinedPictures(sql.ref("staff.id")).as("pictures")])
+    .where("id", "=", id)
+    .executeTakeFirst();
 
 /** An existing member gets the new name and role, and loses password, sessions and second factor. */
 export async function upsertStaff(

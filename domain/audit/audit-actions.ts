@@ -15,6 +15,7 @@ export const auditActions = {
   "recovery-codes-renewed": null,
   "role-changed": null,
   "access-removed": null,
+  "card-changed": null,
   exported: null,
   "payment-matched": "payments",
   "payment-marked-not-ours": "payments",

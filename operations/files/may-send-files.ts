@@ -7,6 +7,7 @@ import { findReview } from "#database/reviews/reviews.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
 import { judgeMember } from "#domain/members/my-permissions.ts";
 import type { Credentials } from "#domain/sign-in/credentials.ts";
+import { judge } from "#domain/staff/permissions.ts";
 import { brokerIn } from "#operations/brokers/broker-session.ts";
 import { memberSession } from "#operations/members/sign-in/member-session.ts";
 import type { World } from "#operations/world.ts";
@@ -22,12 +23,12 @@ const needs = {
   conversation: "leads.work",
 } as const;
 
-/** "invoice-key": the key of an email to the firm. "firm-invoice": the number, for the signed-in firm. */
-export type FilesOf = keyof typeof needs | "invoice-key" | "firm-invoice";
+/** "invoice-key": the key of an email to the firm. "firm-invoice": the number, for the signed-in firm. "staff": of themselves. */
+export type FilesOf = keyof typeof needs | "invoice-key" | "firm-invoice" | "staff";
 
 /**
  * Whether a signed-in member sees this lead, report, closing or invoice, may answer this review, or may have a profile; or
- * somebody has the key of a reminder. Asked before the first byte of a file is read. @param files `id` of an invoice: its
+ * somebody has the key of a reminder, or is staff. Asked before the first byte of a file is read. @param files `id` of an invoice: its
  * number
  */
 export async function maySendFiles(
@@ -36,6 +37,7 @@ export async function maySendFiles(
   { of, id }: { of: FilesOf; id: string },
 ): Promise<boolean> {
   const { read } = world.database;
+  if (of === "staff") return judge("signed-in", await world.staff.memberOf(credentials)) === "allowed";
   if (of === "invoice-key") return (await invoiceOfKey(read, world.hash(id), world.now())) !== undefined;
   if (of === "firm-invoice") {
     const brokerId = (await invoiceByNumber(read, id))?.brokerId;

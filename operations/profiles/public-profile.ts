@@ -1,14 +1,13 @@
 import { timeToContactOf } from "#database/leads/first-contacts.ts";
+import { picturesIn } from "#database/profiles/pictures.ts";
 import type { ProfileRow, PublicationRow } from "#database/profiles/profile-facts.ts";
 import { profileIdAt, profileRow } from "#database/profiles/profiles.ts";
 import type { Reader } from "#database/schema.ts";
 import { profilePath } from "#domain/profiles/profile-path.ts";
 import {
   type FirstContacts,
-  isPhotoFormat,
   leastContacts,
   leastReferralsClosed,
-  type ProfilePhoto,
   type PublicProfile,
 } from "#domain/profiles/public-profile.ts";
 import { type Firm, type PublicationFacts, publicationOf } from "#domain/profiles/publication.ts";
@@ -61,7 +60,7 @@ export function shownProfile(row: ProfileRow): PublicProfile {
       zips: pairsOf(row.zips).map(([zip = "", since = ""]) => ({ zip, since })),
       referralsClosed: Number(row.closings) >= leastReferralsClosed ? Number(row.closings) : null,
     },
-    pictures: pairsOf(row.pictures).flatMap(pictureOf),
+    pictures: picturesIn(row.pictures),
   };
 }
 
@@ -100,6 +99,3 @@ const firmOf = (row: PublicationRow): Firm => ({
 
 const pairsOf = (joined: string | null): string[][] =>
   joined ? joined.split(",").map((entry) => entry.split(" ")) : [];
-
-const pictureOf = ([width = "", format = "", sha256 = ""]: string[]): ProfilePhoto[] =>
-  isPhotoFormat(format) ? [{ width: Number(width), format, sha256 }] : [];

@@ -1,6 +1,14 @@
-import { allStaff, markInvitationsUsed, revokeAccess, type StaffEntry, setRole } from "#database/staff/staff.ts";
+import {
+  allStaff,
+  markInvitationsUsed,
+  revokeAccess,
+  type StaffEntry,
+  setRole,
+  setStaffPhone,
+} from "#database/staff/staff.ts";
 import type { Role } from "#domain/staff/permissions.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { replacePictures } from "#operations/profiles/set-photo.ts";
 import { inTurn, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
@@ -22,10 +30,12 @@ export function changeRole(
   });
 }
 
-/** Ends all access at once. The name stays for the audit log. */
+/** Ends all access at once, and agents see no card of them any more. The name stays for the audit log. */
 export function dismissStaff(world: World, { staffId, by }: { staffId: string; by: string }): Promise<StaffChange> {
   return changeMember(world, staffId, false, async (tx) => {
     await revokeAccess(tx.db, staffId);
+    await setStaffPhone(tx.db, staffId, null);
+    await replacePictures(tx, staffId, []);
     await recordAuditEvent(tx, { staffId: by, action: "access-removed", about: staffId });
   });
 }

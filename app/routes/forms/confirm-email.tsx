@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { postedForm } from "#app/http/posted-form.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { BrokenLinkPage } from "#app/ui/layout/broken-link-page.tsx";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { worldContext } from "#app/world-context.ts";
@@ -35,15 +36,7 @@ function signedApplication(request: Request, context: Route.LoaderArgs["context"
 
 export default function ConfirmEmailPage({ loaderData: { isOurs }, actionData }: Route.ComponentProps) {
   if (actionData?.confirmed) return <Confirmed {...actionData.confirmed} />;
-  if (!isOurs || actionData) {
-    return (
-      <PageHero title={text.broken} line={text.brokenLine} scene="letters">
-        <ButtonLink href={text.write.link} size="large">
-          {text.write.label}
-        </ButtonLink>
-      </PageHero>
-    );
-  }
+  if (!isOurs || actionData) return <BrokenLinkPage />;
   return (
     <PageHero title={text.title} line={text.ask} scene="letters">
       <form method="post" className="max-sm:grid">

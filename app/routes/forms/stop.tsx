@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { postedForm } from "#app/http/posted-form.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { BrokenLinkPage } from "#app/ui/layout/broken-link-page.tsx";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { worldContext } from "#app/world-context.ts";
@@ -52,15 +53,7 @@ export default function StopPage({ loaderData: { email }, actionData }: Route.Co
       </PageHero>
     );
   }
-  if (email === undefined) {
-    return (
-      <PageHero title={copy.broken} line={copy.brokenLine} scene="letters">
-        <ButtonLink href={copy.write.link} size="large">
-          {copy.write.label}
-        </ButtonLink>
-      </PageHero>
-    );
-  }
+  if (email === undefined) return <BrokenLinkPage />;
   return (
     <PageHero title={copy.title} line={copy.confirmText(email)} scene="letters">
       <form method="post" className="max-sm:grid">

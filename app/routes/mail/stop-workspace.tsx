@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import { postedForm } from "#app/http/posted-form.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { BrokenLinkPage } from "#app/ui/layout/broken-link-page.tsx";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { worldContext } from "#app/world-context.ts";
-import { stopPage } from "#content/privacy/stop.ts";
 import { workspaceStopPage as copy } from "#content/privacy/stop-workspace.ts";
 import type { Tracked } from "#domain/conversations/mail-settings.ts";
 import { stopWorkspace, undoStopOfWorkspace, workspaceStop } from "#operations/conversations/stop-link.ts";
@@ -37,14 +37,7 @@ export async function action({ request, params: { token }, pattern, context }: R
 }
 
 export default function StopWorkspace({ loaderData: stop }: Route.ComponentProps) {
-  if (!stop)
-    return (
-      <PageHero title={stopPage.broken} line={stopPage.brokenLine} scene="letters">
-        <ButtonLink href={stopPage.write.link} size="large">
-          {stopPage.write.label}
-        </ButtonLink>
-      </PageHero>
-    );
+  if (!stop) return <BrokenLinkPage />;
   const { state, who, tracks, token, undone } = stop;
   if (state === "gone") return <PageHero title={copy.gone} line={copy.goneLine} scene="letters" />;
   const own = `/stop/w/${token}`;

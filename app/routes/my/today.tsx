@@ -6,6 +6,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { TodayOffers } from "#app/ui/my/offers/today-offers.tsx";
+import { ManagerCard } from "#app/ui/my/team/manager-card.tsx";
 import { MissingStepsPart } from "#app/ui/my/work/missing-steps.tsx";
 import { TodayList } from "#app/ui/my/work/today-list.tsx";
 import { Drawn } from "#app/ui/pictures/drawn.tsx";
@@ -22,6 +23,7 @@ import { localDay } from "#domain/values/time/day.ts";
 import { missingSteps } from "#operations/members/missing-steps.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import type { Route } from "./+types/today.ts";
+import { shownManager } from "./agents/shown-manager.ts";
 import { todayOffers } from "./offers/today-offers.ts";
 import { smallStreet } from "./territory/load-street.tsx";
 import { missingLines } from "./work/missing-lines.ts";
@@ -50,6 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     list: await todayPeople(read, workspace, { now: world.now(), timeZone }, url.searchParams),
     ...(await smallStreet(read, workspace)),
     inTheirName: inTheirName && longDate(localDay(new Date(inTheirName), timeZone)),
+    manager: await shownManager(read, workspace),
     feePause: hasPause ? ((await offerPauses(read, [agentId])).get(agentId) ?? null) : null,
     mayReadFees: mayDoMine(member.role, "plan.read"),
     mustErase: mustErase && mayDoMine(member.role, "erasures.answer"),
@@ -69,6 +72,7 @@ export default function Today({
     mustErase,
     feePause,
     mayReadFees,
+    manager,
   },
 }: Route.ComponentProps) {
   const { hasSigned, hasOpen, waiting } = offers;
@@ -123,6 +127,7 @@ export default function Today({
                 <Drawn html={street} />
               </Link>
             ) : null}
+            {manager ? <ManagerCard {...manager} /> : null}
           </>
         }
       />

@@ -26,6 +26,7 @@ import { decideNoLead, readAllAgain } from "#operations/sources/decide-payloads.
 import { sendTestLead } from "#operations/sources/send-test-lead.ts";
 import { changeRole, dismissStaff } from "#operations/staff/change-staff.ts";
 import { endStaffSession, signOutStaff } from "#operations/staff/end-session.ts";
+import { removeStaffPhoto } from "#operations/staff/staff-card.ts";
 import { withdrawInvitation } from "#operations/staff/withdraw-invitation.ts";
 import type { World } from "#operations/world.ts";
 import type { Route } from "./+types/press.ts";
@@ -75,6 +76,13 @@ const presses = {
     page: () => "/office",
     run: async ({ world, staff, visit }) =>
       redirectWith("/office/sign-in", await signOutStaff(world, credentialsOf(visit.request, visit.context), staff)),
+  },
+  "office/card/photo/removal": {
+    page: () => "/office/card",
+    async run({ world, staffId }) {
+      await removeStaffPhoto(world, staffId);
+      return "?done=photo-removed";
+    },
   },
   "office/inquiries/:id/close": {
     page: inquiryPage,

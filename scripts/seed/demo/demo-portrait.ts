@@ -44,7 +44,7 @@ const cuts = {
 } satisfies Record<string, Cut>;
 
 /** @returns a JPEG of 800 by 800 pixels */
-export async function demoPortrait({ skin, color, cut, hue, beard, glasses }: DemoLook): Promise<Buffer> {
+export async function* demoPortrait({ skin, color, cut, hue, beard, glasses }: DemoLook): AsyncGenerator<Buffer> {
   const { default: sharp } = await import("sharp");
   const [face, shade] = skins[skin];
   const { behind, before } = cuts[cut];
@@ -68,7 +68,7 @@ export async function demoPortrait({ skin, color, cut, hue, beard, glasses }: De
     ${glasses ? `${eyes.map((x) => `<circle cx="${x}" cy="354" r="40" fill="none" stroke="#3a3034" stroke-width="9"/>`).join("")}${line("M394 350 H406", "#3a3034", 9)}` : ""}
     <path d="${before}" fill="${color}"/>
   </svg>`;
-  return sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer();
+  yield await sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer();
 }
 
 const lots = [0, 1, 2, 3, 4, 5]

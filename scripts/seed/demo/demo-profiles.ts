@@ -134,7 +134,7 @@ async function publish(stage: Stage, { name, city, says }: Publishing): Promise<
   expectOk(await editProfile(world, by, enteredProfile(fields)));
   const look = looks[name];
   if (!look) throw new Error(`Nobody has drawn ${name}.`);
-  const refused = await setPhoto(world, by, contentOf(await demoPortrait(look)));
+  const refused = await setPhoto(world, by, demoPortrait(look));
   if (refused) throw new Error(`The demo's portrait was refused: ${refused}`);
   expectOk(await publishProfile(world, by));
 }
@@ -177,8 +177,4 @@ async function recordBroker({ world }: Stage, agentId: string, city: City): Prom
         .execute();
     await tx.updateTable("agents").set({ brokerId: id }).where("id", "=", agentId).execute();
   });
-}
-
-async function* contentOf(bytes: Uint8Array) {
-  yield bytes;
 }

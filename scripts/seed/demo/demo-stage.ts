@@ -3,10 +3,12 @@ import { callingHours } from "#domain/privacy/calling-hours.ts";
 import { renderToken, type SubmissionContext } from "#operations/moderation/submission-context.ts";
 import { acceptInvitation } from "#operations/staff/accept-invitation.ts";
 import { inviteStaff } from "#operations/staff/invite-staff.ts";
+import { saveStaffPhone, setStaffPhoto } from "#operations/staff/staff-card.ts";
 import { releaseUnpaidZips } from "#operations/territory/release-zip.ts";
 import type { World } from "#operations/world.ts";
 import { deliverDue, type WorkerWorld } from "#outbox/worker.ts";
 import { demoMailService } from "./demo-mail-service.ts";
+import { demoPortrait } from "./demo-portrait.ts";
 
 /** What the demo's scenes share. Each happened through the operations, at its own time. */
 export interface Stage {
@@ -87,9 +89,12 @@ async function hireStaff(world: World): Promise<Stage["staff"]> {
     const member = world.database.read.selectFrom("staff").select("id").where("email", "=", email);
     return (await member.executeTakeFirstOrThrow()).id;
   };
+  const arne = await hire("Arne Vik", "arne@zipstead.example", "account-manager");
+  expectOk(await saveStaffPhone(world, arne, "(404) 555-0177"));
+  await setStaffPhoto(world, arne, demoPortrait({ skin: "light", color: "#b98a4a", cut: "short", hue: 200 }));
   return {
+    arne,
     moira: await hire("Moira Hale", "moira@zipstead.example", "owner"),
-    arne: await hire("Arne Vik", "arne@zipstead.example", "account-manager"),
     ida: await hire("Ida Lund", "ida@zipstead.example", "isa"),
     rhea: await hire("Rhea Moss", "rhea@zipstead.example", "read-only"),
   };

@@ -7,7 +7,6 @@ import { HelpPage } from "#app/ui/my/team/help-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { longDate } from "#content/dates.ts";
 import { helpCopy as copy } from "#content/members/my-help.ts";
-import { accountManagerOf } from "#database/agents/account-managers.ts";
 import { agentRecord } from "#database/agents/agents.ts";
 import { questionsOfMember } from "#database/inquiries/member-questions.ts";
 import { plansWithManager } from "#domain/agents/account-manager.ts";
@@ -15,6 +14,7 @@ import { dayAfter, localDay } from "#domain/values/time/day.ts";
 import { askQuestion } from "#operations/inquiries/ask-question.ts";
 import { zoneOfMember } from "#operations/work/day-of-agent.ts";
 import type { Route } from "./+types/help.ts";
+import { shownManager } from "./shown-manager.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 
@@ -26,11 +26,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const workspace = workspaceOf(context);
   const plan = (await agentRecord(read, workspace.agentId))?.plan ?? null;
   const isIncluded = plan !== null && plansWithManager.includes(plan);
-  const manager = isIncluded ? await accountManagerOf(read, workspace) : undefined;
   const zone = await zoneOfMember(read, workspace);
   const asked = await questionsOfMember(read, workspace, mostAsked);
   return {
-    manager: manager ? { name: manager.name, email: manager.email } : null,
+    manager: await shownManager(read, workspace),
     isIncluded,
     asked: asked.map(({ id, message, askedAt, answerBy, answeredAt }) => {
       // The end of a day is midnight UTC of the next.

@@ -9,6 +9,7 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { browserName } from "#app/ui/records/browser-name.ts";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { worldContext } from "#app/world-context.ts";
+import { cardCopy } from "#content/staff/card.ts";
 import { sessionsCopy as copy } from "#content/staff/office-staff.ts";
 import { sessionsOf } from "#database/staff/staff.ts";
 import { shownNetwork } from "#domain/moderation/ip-network.ts";
@@ -58,6 +59,9 @@ export default function Sessions({ loaderData: { sessions, done } }: Route.Compo
       line={copy.line}
       besideTitle={
         <div className="flex flex-wrap gap-3">
+          <ButtonTo variant="outline" to="/office/card">
+            {cardCopy.link}
+          </ButtonTo>
           <ButtonTo variant="outline" to="/office/password">
             {copy.password}
           </ButtonTo>

@@ -4,11 +4,9 @@ import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { FieldFrame } from "#app/ui/controls/field-frame.tsx";
-import { FileInput } from "#app/ui/controls/file-input.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { ProfilePicture } from "#app/ui/profiles/profile-picture.tsx";
+import { PhotoForm } from "#app/ui/profiles/photo-form.tsx";
 import { Sparkline } from "#app/ui/statistics/sparkline.tsx";
 import { myProfilePage as copy } from "#content/profiles/my-profile.ts";
 import type { ProfilePart } from "#domain/profiles/completeness.ts";
@@ -173,40 +171,11 @@ function Need({ need }: { need: PublicationNeed }) {
   );
 }
 
-function Photo({ profile, refused }: { profile: OwnProfile; refused: PhotoRefusal | undefined }) {
-  const { name, pictures } = profile.shown;
-  const hasPhoto = pictures.length > 0;
+function Photo({ profile: { shown }, refused }: { profile: OwnProfile; refused: PhotoRefusal | undefined }) {
+  const { name, pictures } = shown;
   return (
     <MySection id="photo" title={copy.photo.title} line={copy.photo.line}>
-      {refused ? <Alert answers>{copy.photoRefusals[refused]}</Alert> : null}
-      <div className="flex flex-wrap items-start gap-6">
-        <ProfilePicture
-          {...{ name, pictures }}
-          alt=""
-          sizes="8rem"
-          className="size-32 shrink-0 rounded-card border border-line object-cover"
-        />
-        <div className="grid max-w-full min-w-0 grid-cols-1 gap-4">
-          {hasPhoto ? null : <p className="text-soft">{copy.photo.none}</p>}
-          <PostForm
-            action="/my/profile/photo"
-            encType="multipart/form-data"
-            className="grid grid-cols-1 justify-items-start gap-3"
-          >
-            <FieldFrame id="photo-file" label={copy.photo.field}>
-              <FileInput id="photo-file" name="photo" required accept="image/jpeg,image/png,image/webp" />
-            </FieldFrame>
-            <Button type="submit" variant="outline">
-              {copy.photo.button}
-            </Button>
-          </PostForm>
-          {hasPhoto ? (
-            <PostButton action="/my/profile/photo/removal" variant="outline">
-              {copy.photo.remove}
-            </PostButton>
-          ) : null}
-        </div>
-      </div>
+      <PhotoForm {...{ name, pictures, refused }} action="/my/profile/photo" none={copy.photo.none} />
     </MySection>
   );
 }

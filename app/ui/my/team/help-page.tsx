@@ -1,17 +1,16 @@
-import { Mail, Phone } from "lucide-react";
 import { Done } from "#app/ui/actions/done.tsx";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
-import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { brand } from "#content/brand.ts";
 import { helpCopy as copy } from "#content/members/my-help.ts";
-import { mailtoLink } from "#domain/text/mailto-link.ts";
+import { ManagerCard, type ShownManager, WaysToUs } from "./manager-card.tsx";
 
 interface HelpPageProps {
   /** Null: none is named, or the plan has none. */
-  manager: { name: string; email: string } | null;
+  manager: ShownManager | null;
   isIncluded: boolean;
   asked: { id: string; message: string; day: string; line: string }[];
   done: string | undefined;
@@ -19,40 +18,16 @@ interface HelpPageProps {
 }
 
 export function HelpPage({ manager, isIncluded, asked, done, refused }: HelpPageProps) {
-  const { title, line } = manager
-    ? { title: copy.manager, line: copy.managerLine(manager.name) }
-    : isIncluded
-      ? copy.none
-      : copy.notIncluded;
   return (
     <MyPage narrow title={copy.title} line={copy.line}>
       <Done result={refused ? undefined : done} />
-      <MySection title={title} line={manager ? undefined : line}>
-        {manager ? (
-          <div className="flex items-center gap-4">
-            <span
-              aria-hidden
-              className="grid size-14 shrink-0 place-items-center rounded-full bg-primary text-lg font-semibold text-white"
-            >
-              {initialsOf(manager.name)}
-            </span>
-            <p>
-              <strong className="block text-lg font-semibold">{manager.name}</strong>
-              {line}
-            </p>
-          </div>
-        ) : null}
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink href={brand.phoneHref} variant="outline">
-            <Phone aria-hidden size={18} />
-            {copy.call}
-          </ButtonLink>
-          <ButtonLink href={mailtoLink(manager?.email ?? brand.email)} variant="outline">
-            <Mail aria-hidden size={18} />
-            {manager ? copy.write(manager.name) : copy.emailOffice}
-          </ButtonLink>
-        </div>
-      </MySection>
+      {manager ? (
+        <ManagerCard {...manager} />
+      ) : (
+        <MySection {...(isIncluded ? copy.none : copy.notIncluded)}>
+          <WaysToUs phone={null} email={brand.email} />
+        </MySection>
+      )}
       <MySection id="ask" title={copy.ask.title} line={copy.ask.line(manager?.name ?? null)}>
         <PostForm action="/my/help/questions#ask" noValidate className="grid grid-cols-1 gap-4" key={asked[0]?.id}>
           <TextField
@@ -83,10 +58,3 @@ export function HelpPage({ manager, isIncluded, asked, done, refused }: HelpPage
     </MyPage>
   );
 }
-
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .map(([letter = ""]) => letter)
-    .slice(0, 2)
-    .join("");
