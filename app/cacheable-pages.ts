@@ -63,7 +63,12 @@ const rules: Record<string, CacheRule> = {
   },
   [checkoutPath]: { form: "checkout", shows: { plan: isPlan }, rendered: ["coupon", "submitted"], cookies: zipCookies },
   ...Object.fromEntries(leadKinds.map((kind) => [questionnairePages[kind].path, questionnaireRule(kind)])),
-  [zipCodePage.answerPath]: { versioned: true, isPart: true, shows: { zip: isWrittenZip }, cookies: zipCookies },
+  [zipCodePage.answerPath]: {
+    versioned: true,
+    isPart: true,
+    shows: { zip: isWrittenZip, town: (value) => value === "1" },
+    cookies: zipCookies,
+  },
   "/refer": { form: "refer", versioned: true, shows: { thanks: (value) => value === "sent" } },
   "/agents/today": { versioned: true, isPart: true },
   "/developers": {},
@@ -77,7 +82,11 @@ const zipRules: Record<"empty" | "asked", CacheRule> = {
   empty: { rendered: ["radius"] },
   asked: {
     versioned: true,
-    shows: { zip: isWrittenZip, radius: (value) => searchRadius(value).label === value },
+    shows: {
+      zip: isWrittenZip,
+      radius: (value) => searchRadius(value).label === value,
+      show: (value) => value === "map",
+    },
     cookies: zipCookies,
   },
 };

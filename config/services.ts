@@ -38,6 +38,7 @@ import { betterAuthSignIn } from "#integrations/staff-sign-in/better-auth.ts";
 import type { PasswordHash } from "#integrations/staff-sign-in/staff-sign-in.ts";
 import { usZipCodes } from "#integrations/zip-codes/us-zip-codes.ts";
 import { usZipCodesEdition } from "#integrations/zip-codes/us-zip-codes-edition.ts";
+import { zipOutlinesIn } from "#integrations/zip-codes/us-zip-outlines.ts";
 import { deliverToTool } from "#operations/connections/deliver-to-tool.ts";
 import { composedLetter } from "#operations/conversations/compose-message.ts";
 import { leaveText, textMessageIn } from "#operations/conversations/leave-text.ts";
@@ -104,6 +105,7 @@ export async function buildServices(
     ...sealWith(sealingKey),
     allowsLocalTargets: settings.siteMode === "local",
     ical: icalFiles,
+    zipOutlines: zipOutlinesIn(),
     pushKey: push.publicKey,
     texts,
     textAccounts: textAccountsOf(settings),

@@ -5,6 +5,7 @@ import type { ProofHeader } from "#domain/conversations/sender-proof.ts";
 import type { BankDetails } from "#domain/fees/ledger/bank-details.ts";
 import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
 import type { Coupons } from "#domain/payments/coupon.ts";
+import type { ZipOutlines } from "#domain/territory/outline.ts";
 import type { IcalFiles } from "#integrations/calendars/ical-files.ts";
 import type { ConnectableCrm } from "#integrations/connections/crm.ts";
 import type { ContactReader } from "#integrations/contacts/contact-reader.ts";
@@ -79,6 +80,7 @@ export interface World extends Site {
   /** Undefined: the second provider is off. */
   catalog: CatalogPayment | undefined;
   coupons: Coupons;
+  zipOutlines: ZipOutlines;
   /** Undefined: staff make a link for each amount. */
   payAmount: PayAmount | undefined;
   printPdf: PrintPdf;

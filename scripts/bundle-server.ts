@@ -8,6 +8,8 @@ const root = path.resolve(import.meta.dirname, "..");
 
 /** Read by integrations/zip-codes/us-zip-codes.ts where the sources are missing. */
 const zipCodes = "us-zip-codes.tsv";
+/** Where an operator has built it. */
+const zipOutlines = "us-zip-outlines.tsv";
 
 /** Read by integrations/mail/draw-tile.ts where the sources are missing. */
 const emailTiles = "integrations/mail/tiles";
@@ -35,7 +37,10 @@ export async function bundleServer(): Promise<void> {
   rmSync(path.join(root, "build/node_modules"), { recursive: true, force: true });
   for (const name of unbundledPackages) copyPackage(name);
   mkdirSync(path.join(root, "build/data"), { recursive: true });
-  copyFileSync(path.join(root, "integrations/zip-codes", zipCodes), path.join(root, "build/data", zipCodes));
+  for (const name of [zipCodes, zipOutlines]) {
+    const file = path.join(root, "integrations/zip-codes", name);
+    if (existsSync(file)) copyFileSync(file, path.join(root, "build/data", name));
+  }
   cpSync(path.join(root, emailTiles), path.join(root, "build/data/email-tiles"), { recursive: true });
 }
 

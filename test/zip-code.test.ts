@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { submitApplication } from "#operations/agents/submit-application.ts";
 import { raiseSeats } from "#operations/territory/raise-seats.ts";
@@ -209,5 +210,56 @@ describe("claiming a zip code", () => {
       expect(status).toBe(200);
       expect(text).not.toMatch(/name="planPrimaryArea"[^>]*value="[^"]/);
     }
+  });
+});
+
+describe("the map of a zip code", () => {
+  const mapIn = (text: string) => /<figure.*?<\/figure>/s.exec(text)?.[0] ?? "";
+
+  it("shows where the nearest are, by a link, and says that its outlines are approximate", async () => {
+    const site = await atlanta();
+    const town = mapIn((await site.request("GET", "/zip-code?zip=30303")).text);
+    const link = /href="([^"#]+)#map"/.exec(town)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const map = mapIn((await site.request("GET", link)).text);
+    expect(map).toContain("30303 in the middle, and where the 5 zip codes nearest to it are, of which 5 are free.");
+    expect(onOneLine(map)).toContain("Outlines are approximate.");
+    expect(map.match(/place-shape/g)).toHaveLength(6);
+    expect(gzipSync(map).length).toBeLessThan(10_000);
+  });
+
+  it("puts a house on what was taken since", async () => {
+    const site = await atlanta();
+    const url = "/zip-code?zip=30308&show=map";
+    expect(mapIn((await site.request("GET", url)).text)).not.toContain('href="#place-house"');
+    const submission = { ...ada, planPrimaryArea: "30303", planSecondaryArea: "-" };
+    await submitApplication(site.world, { submission, formKey: "adas", type: undefined });
+    const taken = mapIn((await site.request("GET", url)).text);
+    expect(taken.match(/href="#place-house"/g)).toHaveLength(1);
+    expect(taken).toContain("of which 4 are free.");
+  });
+
+  it("lights its windows from 8 PM to 6 AM there, on pages that were drawn by day, too", async () => {
+    const site = await atlanta();
+    const submission = { ...ada, planPrimaryArea: "30303", planSecondaryArea: "-" };
+    await submitApplication(site.world, { submission, formKey: "adas", type: undefined });
+    const isLit = async () => {
+      const { text } = await site.request("GET", "/zip-code?zip=30308");
+      return [text.includes("town-night"), text.includes("It is night there, so the windows are lit.")];
+    };
+    expect(await isLit()).toEqual([false, false]);
+    site.clock.pass({ seconds: 14 * 3600 });
+    expect(await isLit()).toEqual([true, true]);
+    site.clock.pass({ seconds: 10 * 3600 });
+    expect(await isLit()).toEqual([false, false]);
+  });
+
+  it("comes with the answer where a page's town becomes that place, and only there", async () => {
+    const site = await atlanta();
+    const answer = async (query: string) => (await site.request("GET", `/zip-code/answer${query}`)).text;
+    expect(await answer("?zip=30303&town=1")).toContain("map-lot");
+    expect(onOneLine(await answer("?zip=30303&town=1"))).toMatch(/^30303 Atlanta, GA Free No agent has it\./);
+    expect(await answer("?zip=30303")).not.toContain("map-lot");
+    expect(onOneLine(await answer("?town=1"))).toBe("A zip code has five digits, like 30308.");
+    expect(onOneLine(await answer("?zip=&town=1"))).toBe("A zip code has five digits, like 30308.");
   });
 });

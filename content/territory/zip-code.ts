@@ -119,9 +119,6 @@ export const zipCodePage = {
     more: (count: number) => `Show ${count} more`,
     /** A non-breaking space keeps the unit on the line. */
     miles: (miles: number) => `${miles}\u00a0mi`,
-    map: (zip: string, free: number, shown: number) =>
-      `Drawn map: ${zip} in the middle, and the ${shown} zip codes nearest to it, of which ${free} are free.`,
-    scale: "Each lot is a zip code; a house stands on those that are taken. North is up, distances are not to scale.",
   },
   sources: {
     text: "Zip codes and places: GeoNames (CC BY 4.0), March 2026. Areas and homes: U.S. Census Bureau, 2021, and simplemaps.com/data/us-zips, 2024. Time zones: tz-lookup. Names in Puerto Rico and on the islands: U.S. Postal Service, 2012.",

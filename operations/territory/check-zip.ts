@@ -1,7 +1,7 @@
 import type { Reader } from "#database/schema.ts";
 import { occupancy } from "#database/territory/claims.ts";
 import type { ZipsTable } from "#database/territory/territory-schema.ts";
-import { findZip, zipsByCode, zipsInBox } from "#database/territory/zips.ts";
+import { findZip, type LocatedZip, zipsByCode, zipsInBox } from "#database/territory/zips.ts";
 import { boxAround, type Coordinates, milesBetween } from "#domain/territory/distance.ts";
 import { type CheckedZip, type NearbyZip, zipStatus } from "#domain/territory/zip-exclusivity.ts";
 
@@ -27,7 +27,16 @@ export async function checkAround(
   miles: number,
   before: (zips: readonly string[]) => Promise<void> = async () => {},
 ): Promise<
-  { place: ZipsTable; checkedZip: CheckedZip; around: NearbyZip[]; free: NearbyZip[]; within: number } | undefined
+  | {
+      place: ZipsTable;
+      checkedZip: CheckedZip;
+      around: NearbyZip[];
+      /** Where all are, of which `around` has the nearest. */
+      near: LocatedZip[];
+      free: NearbyZip[];
+      within: number;
+    }
+  | undefined
 > {
   const place = await findZip(reader, zip);
   if (!place) return undefined;
@@ -50,7 +59,7 @@ export async function checkAround(
   }
   if (!checkedZip) return undefined;
   const free = around.filter(isFree).slice(0, mostFree);
-  return { place, checkedZip, around: around.slice(0, mostNearby), free, within: within.length };
+  return { place, checkedZip, around: around.slice(0, mostNearby), near: within, free, within: within.length };
 }
 
 const isFree = ({ status }: NearbyZip) => status === "free";

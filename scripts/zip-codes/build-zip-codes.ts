@@ -1,9 +1,11 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { coordinatesOf } from "#domain/territory/distance.ts";
 import { zipCodeLine } from "#domain/territory/zip-code-line.ts";
 import { zipKind } from "#domain/territory/zip-kind.ts";
 import type { ZipCodeFacts } from "#domain/values/zip-code.ts";
+import { buildOutlines } from "./build-outlines.ts";
 import { islandZipCodes } from "./island-zip-codes.ts";
 import { readSources, type Sources } from "./sources.ts";
 import { zoneAt } from "./zone-at.ts";
@@ -60,6 +62,11 @@ const nearestNumber = (zip: string, located: string[]) =>
 /** The middle of the freely associated states. */
 const pacific = coordinatesOf(7.3, 153);
 
-const [folder] = process.argv.slice(2);
-if (!folder) throw new Error("Name the folder of the sources: docs/zip-codes.md.");
-buildZipCodes(path.resolve(folder));
+const { values, positionals } = parseArgs({ options: { outlines: { type: "string" } }, allowPositionals: true });
+const [folder] = positionals;
+if (!folder && !values.outlines) throw new Error("Name the folder of the sources, or a file: docs/zip-codes.md.");
+if (folder) buildZipCodes(path.resolve(folder));
+if (values.outlines) {
+  const to = path.join(root, "integrations/zip-codes/us-zip-outlines.tsv");
+  process.stdout.write(`${await buildOutlines(path.resolve(values.outlines), to)}\n`);
+}

@@ -51,6 +51,9 @@ function Hero() {
         <Card lifted className="zip-bar mx-auto mt-6 max-w-3xl p-4 text-left sm:p-6">
           <ZipCheck />
         </Card>
+        <div className="mx-auto max-w-lg">
+          <div data-town="" />
+        </div>
         <ButtonLink href="/get-started#plans" variant="outline" className="mt-6">
           {action}
           <ArrowDown aria-hidden size={18} />

@@ -25,16 +25,18 @@ export function HomeHero() {
           <p className="text-soft">{check}</p>
           <ZipCheck variant="outline" />
         </Card>
-        <ThemedPicture
-          name="hero"
-          widths={[721, 1442]}
-          width={1442}
-          height={1100}
-          sizes="(min-width: 76rem) 40rem, (min-width: 56.25rem) 50vw, 94vw"
-          alt={picture}
-          eager
-          className="h-auto w-full medium:scale-108"
-        />
+        <div data-town="" className="medium:scale-108">
+          <ThemedPicture
+            name="hero"
+            widths={[721, 1442]}
+            width={1442}
+            height={1100}
+            sizes="(min-width: 76rem) 40rem, (min-width: 56.25rem) 50vw, 94vw"
+            alt={picture}
+            eager
+            className="h-auto w-full"
+          />
+        </div>
       </div>
     </div>
   );

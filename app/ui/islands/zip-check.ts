@@ -37,6 +37,8 @@ export function startZipCheck(check: HTMLElement): void {
   }
 
   function show(answer: Node) {
+    const map = answer instanceof Element && answer.querySelector("figure");
+    if (map) become(map);
     const refused = answer instanceof Element && answer.role === "alert";
     check.querySelector("[data-refusal]")?.replaceChildren(...(refused ? [answer] : []));
     check.querySelector("[role=status]")?.replaceChildren(...(refused ? [] : [answer]));
@@ -48,12 +50,30 @@ export function startZipCheck(check: HTMLElement): void {
 
   /** @returns undefined if no answer comes */
   async function answerAbout(zip: string): Promise<Node | undefined> {
-    return htmlFrom(`${check.dataset.zipCheck}?${new URLSearchParams({ zip })}`);
+    const query = new URLSearchParams({ zip, ...(town() ? { town: "1" } : {}) });
+    return htmlFrom(`${check.dataset.zipCheck}?${query}`);
   }
 
   function failure(): Node {
     return check.querySelector("template")?.content.firstElementChild?.cloneNode(true) ?? document.createTextNode("");
   }
+}
+
+const town = () => document.querySelector("[data-town]");
+
+function become(map: Element): void {
+  // Else it would be twice on the page while the browser takes its picture of the old one.
+  map.remove();
+  const picture = town()?.querySelector("picture");
+  if (picture) {
+    // Home has no room for marks and rules of which its first paint has no need.
+    town()?.classList.add("town");
+    picture.after(Object.assign(document.createElement("i"), { className: "pin-place" }));
+  }
+  const change = () => town()?.replaceWith(map);
+  if (!document.startViewTransition) change();
+  // One that does not come is a cut.
+  else document.startViewTransition(change).ready.catch(() => {});
 }
 
 /** Where the page lists the visitor's zip codes. */

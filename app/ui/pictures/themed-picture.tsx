@@ -49,7 +49,7 @@ export function ThemedPicture({
         width={width}
         height={height}
         alt={alt}
-        loading={eager ? "eager" : "lazy"}
+        loading={eager ? undefined : "lazy"}
         fetchPriority={eager ? "high" : undefined}
         decoding={eager ? "sync" : "async"}
         className={className}

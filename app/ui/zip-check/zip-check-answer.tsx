@@ -1,5 +1,6 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import { Drawn } from "#app/ui/pictures/drawn.tsx";
 import type { VisitorPayment } from "#content/territory/your-zips.ts";
 import { zipCodePage as copy } from "#content/territory/zip-code.ts";
 import type { CheckedZip } from "#domain/territory/zip-exclusivity.ts";
@@ -11,10 +12,12 @@ export interface ZipCheckAnswerProps {
   isListed?: boolean;
   isChosen?: boolean;
   payment?: VisitorPayment;
+  /** HTML of its town, which a script puts where the page has one. */
+  map?: string;
 }
 
 /** What a zip check shows in place: a refusal, whose id the field names if it is to be corrected, or the status. */
-export function ZipCheckAnswer({ refusal, checkedZip, payment = "unpaid", ...known }: ZipCheckAnswerProps) {
+export function ZipCheckAnswer({ refusal, checkedZip, payment = "unpaid", map, ...known }: ZipCheckAnswerProps) {
   const { isListed = false, isChosen = false } = known;
   if (!checkedZip) {
     return (
@@ -34,6 +37,7 @@ export function ZipCheckAnswer({ refusal, checkedZip, payment = "unpaid", ...kno
           {copy.onMap}
         </a>
       </p>
+      {map ? <Drawn html={map} /> : null}
     </Card>
   );
 }

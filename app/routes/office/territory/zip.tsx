@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { data } from "react-router";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { Done } from "#app/ui/actions/done.tsx";
@@ -9,16 +10,17 @@ import { PartLine } from "#app/ui/office/records/part-line.tsx";
 import { Waitlist } from "#app/ui/office/territory/waitlist.tsx";
 import { ClaimHistory, SeatHistory } from "#app/ui/office/territory/zip-history.tsx";
 import { ZipSeats } from "#app/ui/office/territory/zip-seats.tsx";
+import { Drawn } from "#app/ui/pictures/drawn.tsx";
 import { ZipMap } from "#app/ui/zip-check/zip-map.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { zipCopy as copy } from "#content/territory/office-zips.ts";
 import { zipCodePage } from "#content/territory/zip-code.ts";
 import { seatsAt } from "#database/territory/claims.ts";
 import { keptAt } from "#database/territory/kept-zips.ts";
+import type { ZipsTable } from "#database/territory/territory-schema.ts";
 import { zipHistory } from "#database/territory/zip-history.ts";
 import { mayDo } from "#domain/staff/permissions.ts";
 import { maxSeats } from "#domain/territory/zip-exclusivity.ts";
-import type { ZipKind } from "#domain/territory/zip-kind.ts";
 import { checkAround } from "#operations/territory/check-zip.ts";
 import type { Route } from "./+types/zip.ts";
 
@@ -36,9 +38,9 @@ export async function loader({ request, params: { zip }, context }: Route.Loader
   const { role } = staffMember(context);
   const may = { raise: mayDo(role, "territory.raise") && seats < maxSeats, release: mayDo(role, "claims.release") };
   return {
-    place,
-    checkedZip,
-    around,
+    zip: place.zip,
+    line: lineOf(place),
+    map: renderToStaticMarkup(<ZipMap checkedZip={checkedZip} around={around} />),
     seats,
     may,
     kept: (await keptAt(read, [place.zip])).get(place.zip) ?? [],
@@ -55,16 +57,16 @@ function resultOf({ searchParams }: URL): string | undefined {
 }
 
 export default function Zip({ loaderData }: Route.ComponentProps) {
-  const { place, checkedZip, around, seats, may, result, claims, openClaims, seatChanges, waitlist, kept } = loaderData;
+  const { zip, line, map, seats, may, result, claims, openClaims, seatChanges, waitlist, kept } = loaderData;
   return (
-    <OfficePage back={{ to: "/office/zips", label: copy.back }} title={place.zip} line={lineOf(place, checkedZip.kind)}>
+    <OfficePage back={{ to: "/office/zips", label: copy.back }} title={zip} line={line}>
       <Done result={result} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="grid gap-6">
-          <ZipSeats zip={place.zip} seats={seats} claims={openClaims} kept={kept} may={may} />
-          <Waitlist zip={place.zip} waitlist={waitlist.rows} count={waitlist.count} mayEnd={may.release} />
+          <ZipSeats zip={zip} seats={seats} claims={openClaims} kept={kept} may={may} />
+          <Waitlist zip={zip} waitlist={waitlist.rows} count={waitlist.count} mayEnd={may.release} />
         </div>
-        <ZipMap checkedZip={checkedZip} around={around} />
+        <Drawn html={map} />
       </div>
       <Part title={copy.history.title}>
         <ClaimHistory claims={claims.rows} />
@@ -77,7 +79,7 @@ export default function Zip({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function lineOf({ zip, city, state, county }: Route.ComponentProps["loaderData"]["place"], kind: ZipKind): string {
+function lineOf({ zip, city, state, county, kind }: ZipsTable): string {
   const parts = [copy.place(city, state), ...(county ? [copy.county(county)] : [])];
   const place = parts.join(" · ");
   return kind === "area" ? place : `${place}. ${zipCodePage.notClaimable.lines[kind](zip)} ${copy.notClaimable}`;

@@ -19,7 +19,7 @@ const refusalId = "zip-refusal";
 export default function ZipCodePage({ loaderData: { typed, radius, refusal, found } }: Route.ComponentProps) {
   return (
     <>
-      <div className="hero-ground overflow-hidden border-b border-line">
+      <div className="town-page hero-ground overflow-hidden border-b border-line">
         <div className="wrap grid items-center gap-10 py-10 medium:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] medium:gap-14 medium:py-14">
           <div>
             <h1>{copy.title}</h1>
@@ -41,13 +41,16 @@ export default function ZipCodePage({ loaderData: { typed, radius, refusal, foun
           {found ? (
             <Drawn html={found.map} />
           ) : (
-            <Scene
-              name="zip-codes"
-              sizes="(min-width: 56.25rem) 33rem, 20rem"
-              eager
-              large
-              className="mx-auto -my-6 h-auto w-full max-w-80 medium:max-w-132"
-            />
+            <div className="town mx-auto -my-6 w-full max-w-80 medium:max-w-132">
+              <Scene
+                name="zip-codes"
+                sizes="(min-width: 56.25rem) 33rem, 20rem"
+                eager
+                large
+                className="h-auto w-full"
+              />
+              <i className="pin-place of-scene" />
+            </div>
           )}
         </div>
       </div>

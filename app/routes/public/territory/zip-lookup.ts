@@ -4,17 +4,22 @@ import { paymentOfVisitor } from "#app/http/your-zips.ts";
 import { versionContext, worldContext } from "#app/world-context.ts";
 import { zipCodePage as copy } from "#content/territory/zip-code.ts";
 import type { Reader } from "#database/schema.ts";
+import type { ZipsTable } from "#database/territory/territory-schema.ts";
 import { type TerritoryVersion, territoryVersion } from "#database/territory/territory-version.ts";
-import type { LocatedZip } from "#database/territory/zips.ts";
 import { searchRadius } from "#domain/agents/service-radius.ts";
+import { isNightIn } from "#domain/territory/night.ts";
 import type { CheckedZip } from "#domain/territory/zip-exclusivity.ts";
 import { isMilitaryZip } from "#domain/territory/zip-kind.ts";
 import { zipCode } from "#domain/values/zip-code.ts";
 import { isHolderListed } from "#operations/profiles/directory.ts";
 import { checkAround, checkZips, mostFree } from "#operations/territory/check-zip.ts";
-import { neighborhood } from "./neighborhood.tsx";
+import type { World } from "#operations/world.ts";
+import { mapPlaces, mostPlaces } from "./map-places.ts";
+import { neighborhood, type PlacesToDraw } from "./neighborhood.tsx";
 
-/** `?zip=&radius=`: a zip code's status and the free ones around it, or a refusal. */
+type Near = NonNullable<Awaited<ReturnType<typeof checkAround>>>;
+
+/** `?zip=&radius=&show=map`: a zip code's status and the free ones around it, or a refusal. */
 export async function answerZipLookup({ request, context }: Visit) {
   const { searchParams } = new URL(request.url);
   const { label: radius, miles } = searchRadius(searchParams.get("radius"));
@@ -26,15 +31,26 @@ export async function answerZipLookup({ request, context }: Visit) {
     const near = await checkAround(reader, zip, miles, seen.see);
     if (!near) return undefined;
     const { place, checkedZip, around, free, within } = near;
-    const isListed = await keepUntilTaken(context, { seen, place, checkedZip });
+    const isMap = searchParams.get("show") === "map" && around.length > 0;
+    const isNight = isNightIn(place.timeZone, context.get(worldContext).now());
+    const isListed = await keepUntilTaken(context, { seen, place, checkedZip, isNight });
     return {
       ...{ checkedZip, isListed },
       isChosen: chosen.includes(zip),
       payment,
-      ...neighborhood({ checkedZip, around, free, within, hasMore: free.length === mostFree, radius }),
+      ...neighborhood({
+        ...{ checkedZip, around, isNight, free, within, hasMore: free.length === mostFree, radius },
+        map: isMap ? await placesOf(near, context.get(worldContext)) : undefined,
+      }),
     };
   });
   return { ...answer, radius };
+}
+
+async function placesOf(near: Near, { zipOutlines }: World): Promise<PlacesToDraw> {
+  const { place, around } = near;
+  const outlines = await zipOutlines([place, ...around.slice(0, mostPlaces)].map(({ zip }) => zip));
+  return { places: mapPlaces({ ...near, outlines }), isExact: outlines.size > 0 };
 }
 
 /** `?zip=`: the zip code's status alone. */
@@ -70,24 +86,26 @@ function zipsSeen(reader: Reader) {
 
 interface Answer {
   seen: ReturnType<typeof zipsSeen>;
-  place: LocatedZip;
+  place: ZipsTable;
   checkedZip: CheckedZip;
+  /** Where the answer shows whether it is. */
+  isNight?: boolean;
 }
 
 /** Not before all else was found: an answer that failed must not be cached. @returns whether the directory has its agent */
-async function keepUntilTaken(context: Visit["context"], { seen, place, checkedZip }: Answer): Promise<boolean> {
+async function keepUntilTaken(
+  context: Visit["context"],
+  { seen, place, checkedZip, isNight }: Answer,
+): Promise<boolean> {
   const { database, now } = context.get(worldContext);
-  const readListed = () => isHolderListed(database.read, place, now());
+  const readListed = async () => checkedZip.serving > 0 && (await isHolderListed(database.read, place, now()));
+  const readNight = () => isNight !== undefined && isNightIn(place.timeZone, now());
   const { about, read, before } = seen.version();
-  if (checkedZip.serving === 0) {
-    context.set(versionContext, { about, read, before });
-    return false;
-  }
   const isListed = await readListed();
   context.set(versionContext, {
-    about: `${about} listed`,
-    read: async () => `${await readListed()} ${await read()}`,
-    before: `${isListed} ${before}`,
+    about: `${about} listed night`,
+    read: async () => `${await readListed()} ${readNight()} ${await read()}`,
+    before: `${isListed} ${isNight ?? false} ${before}`,
   });
   return isListed;
 }

@@ -1,0 +1,13 @@
+/** Of the two drawings of a zip code with its neighbors, which the server alone draws. */
+export const zipMapCopy = {
+  town: (zip: string, free: number, shown: number) =>
+    `Drawn map: ${zip} in the middle, and the ${shown} zip codes nearest to it, of which ${free} are free.`,
+  places: (zip: string, free: number, shown: number) =>
+    `Map: ${zip} in the middle, and where the ${shown} zip codes nearest to it are, of which ${free} are free.`,
+  approximate: "North is up. A house stands on zip codes that are taken. Outlines are approximate.",
+  exact: "North is up. A house stands on zip codes that are taken. Outlines: U.S. Census Bureau, 2020, simplified.",
+  showMap: "Show the map",
+  showTown: "Show the town",
+  night: "It is night there, so the windows are lit.",
+  scale: "Each lot is a zip code; a house stands on those that are taken. North is up, distances are not to scale.",
+} as const;
