@@ -74,11 +74,12 @@ function Body({ children }: { children: ReactNode }) {
   const area = clientAreaOf(pathname);
   const isCheckout = isCheckoutPage(pathname);
   const isPersonal = /^\/(request|review|broker|invoice|signature|sandbox)(\/|$)/i.test(pathname);
+  const isFirm = /^\/(broker|invoice)(\/|$)/i.test(pathname);
   const hasClient = area !== undefined;
   const page = isWorkArea(area) ? (
     children
   ) : (
-    <PublicFrame {...{ isCheckout, isPersonal, hasClient }}>{children}</PublicFrame>
+    <PublicFrame {...{ isCheckout, isPersonal, isFirm, hasClient }}>{children}</PublicFrame>
   );
   return hasClient ? <ClientDocument area={area}>{page}</ClientDocument> : page;
 }

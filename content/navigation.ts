@@ -44,6 +44,9 @@ export const headerMenus: { label: string; items: NavigationItem[] }[] = [
   { label: "More", items: [faqs, contactUs] },
 ];
 
+/** Beside the logo on the pages of a brokerage. */
+export const firmHeader = "For brokerages";
+
 export const headerButton: NavigationItem = { label: "GET STARTED", link: "/get-started" };
 
 export const drawerLinks: NavigationItem[] = [

@@ -10,7 +10,7 @@ const sources = [
   ...["app/root.tsx", "app/ui/layout", "app/ui/profiles", "app/ui/reviews", "app/routes/public/profiles"],
   ...["app/ui/consumer/folded.tsx", "app/ui/controls/button.tsx", "app/ui/controls/theme-toggle.tsx"],
   ...["app/ui/sections/chip-list.tsx", "app/ui/pictures/scene.tsx", "app/ui/pictures/zip-tiles.tsx"],
-  ...["app/ui/pictures/isometric.tsx", "app/ui/pictures/town.tsx"],
+  ...["app/ui/pictures/isometric.tsx", "app/ui/pictures/town.tsx", "app/ui/pictures/tile-map.tsx"],
 ];
 
 /** What no source writes itself: the frame of a page, and what icons are drawn of. */

@@ -30,6 +30,7 @@ export const directoryPage = {
     see: "See our agents",
     nobody: "No agent has published a profile yet.",
   },
+  map: (state: string, count: number) => `${state}: ${agents(count)}`,
   find: {
     label: "Zip code or city",
     hint: "30308 or Atlanta",

@@ -56,8 +56,8 @@ export const officeMapCopy = {
     "not-claimable": "No homes, one organization, the military, or abroad.",
   } satisfies Record<MapMeasure, string>,
   legend: {
-    house: "A house: at least one is taken",
-    person: "A person: agents wait",
+    taken: "Brown, with a number: so many are taken. The higher, the larger their share",
+    waitlist: "Hatched: agents wait",
     pin: "The pin: leads, and no agent",
     bare: "Gray: nobody can claim one",
     high: "The higher a tile, the more zip codes",
@@ -68,6 +68,7 @@ export const officeMapCopy = {
     status: "Status",
     all: "All",
     none: "No zip code here is in this list.",
+    fold: (count: number) => (count === 1 ? "As a table, with 1 place" : `As a table, with ${count} places`),
   },
   /** What a pointer reads on a tile. */
   tile: (name: string, counts: MapCounts) => {

@@ -7,6 +7,7 @@ import {
   type MapScope,
   mapLevel,
   measureOf,
+  shareLevel,
   statePlaces,
 } from "./zip-map.ts";
 
@@ -16,8 +17,8 @@ export interface MapTile extends MapCounts {
   city: string | null;
   state: string | null;
   place: LatticePlace | null;
-  /** Of what is chosen; null: everything is shown. */
-  shown: { count: number; level: MapLevel } | null;
+  /** Of what is chosen; if that is everything, of what is taken. */
+  shown: { count: number; level: MapLevel };
 }
 
 interface PlacedCounts extends MapCounts {
@@ -42,11 +43,15 @@ export function mapView(
       ? rows.map(({ key }) => statePlaces.get(key) ?? null)
       : tilePlaces(rows.map(({ latitude, longitude }) => ({ east: longitude * narrower, north: latitude })));
   const most = measure ? Math.max(0, ...rows.map((row) => measureOf(row, measure))) : 0;
+  const mostTaken = Math.max(...rows.map(shareTaken));
   const tiles = rows.map(({ latitude: _, longitude: __, ...row }, index): MapTile => {
-    const count = measure ? measureOf(row, measure) : 0;
-    return { ...row, place: places[index] ?? null, shown: measure ? { count, level: mapLevel(count, most) } : null };
+    const count = measureOf(row, measure ?? "taken");
+    const level = measure ? mapLevel(count, most) : shareLevel(shareTaken(row), mostTaken);
+    return { ...row, place: places[index] ?? null, shown: { count, level } };
   });
   return tiles.toSorted(
-    (one, other) => (other.shown?.count ?? 0) - (one.shown?.count ?? 0) || one.key.localeCompare(other.key),
+    (one, other) => (measure ? other.shown.count - one.shown.count : 0) || one.key.localeCompare(other.key),
   );
 }
+
+const shareTaken = ({ taken, claimable }: MapCounts) => (claimable > 0 ? taken / claimable : 0);

@@ -22,18 +22,18 @@ describe("the map of the country", () => {
     for (const { row, across } of statePlaces.values()) expect((row + across) % 2).toBe(0);
   });
 
-  it("lists the islands without a tile, and by a measure what has most of it first", () => {
-    const rows = [row("AZ", { taken: 2 }), row("GA", { taken: 40 }), row("GU")];
+  it("rises with the share that is taken, has no tile for the islands, and by a measure lists what has most of it first", () => {
+    const rows = [row("AZ", { taken: 2 }), row("GA", { taken: 4 }), row("GU")];
     expect(
       mapView(rows, { level: "country" }, undefined).map(({ key, place, shown }) => [key, place !== null, shown]),
     ).toEqual([
-      ["AZ", true, null],
-      ["GA", true, null],
-      ["GU", false, null],
+      ["AZ", true, { count: 2, level: 2 }],
+      ["GA", true, { count: 4, level: 3 }],
+      ["GU", false, { count: 0, level: 0 }],
     ]);
     expect(mapView(rows, { level: "country" }, "taken").map(({ key, shown }) => [key, shown])).toEqual([
-      ["GA", { count: 40, level: 3 }],
-      ["AZ", { count: 2, level: 1 }],
+      ["GA", { count: 4, level: 3 }],
+      ["AZ", { count: 2, level: 3 }],
       ["GU", { count: 0, level: 0 }],
     ]);
   });

@@ -48,15 +48,22 @@ export function mapLevel(count: number, most: number): MapLevel {
   return share <= 2 / 3 ? 2 : 3;
 }
 
+/** How high a tile stands by its share, in thirds of the largest one. */
+export function shareLevel(share: number, largest: number): MapLevel {
+  if (share <= 0) return 0;
+  if (share <= largest / 3) return 1;
+  return share <= (largest * 2) / 3 ? 2 : 3;
+}
+
 /** Row by row from the north; a tile of the map at every other sign, in rows that interlock. */
 const country = [
   "WA  MT  ND  WI  MI  VT      ",
   "  ID  WY  MN  OH  NY  ME    ",
-  "OR      SD  IL  PA  NH      ",
+  "OR  UT  SD  IL  PA  NH      ",
   "  NV  CO  IA  IN  NJ  MA    ",
-  "    UT  NE  MO  KY  CT  RI  ",
-  "  CA  NM  KS  WV  MD  DE    ",
-  "    AZ  OK  TN  VA  DC      ",
+  "CA  AZ  NE  MO  KY  CT  RI  ",
+  "      NM  KS  WV  MD  DE    ",
+  "        OK  TN  VA  DC      ",
   "      TX  AR  GA  NC        ",
   "AK      LA  MS  SC          ",
   "  HI          AL  FL  PR    ",

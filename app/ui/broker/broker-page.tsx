@@ -44,18 +44,15 @@ export function BrokerPage({ title, line, firms, current, children }: BrokerPage
 
 function Navigation({ firms, current }: Pick<BrokerPageProps, "current"> & { firms: readonly string[] }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-b border-line pb-2 print:hidden sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-b border-line print:hidden">
       <p className="font-medium">{firms.join(", ")}</p>
-      <nav
-        aria-label={copy.nav}
-        className="flex flex-wrap gap-x-5 max-sm:order-last max-sm:col-span-full max-sm:justify-self-start"
-      >
+      <nav aria-label={copy.nav} className="order-last col-span-full flex flex-wrap gap-x-6">
         {places.map(([name, link]) => (
           <Link
             key={name}
             to={link}
             aria-current={name === current ? "page" : undefined}
-            className="inline-flex min-h-11 items-center text-primary-text underline underline-offset-4 aria-[current]:font-medium aria-[current]:text-ink aria-[current]:no-underline"
+            className="-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent font-medium text-soft hover:text-primary-text aria-[current]:border-primary-text aria-[current]:text-ink"
           >
             {copy.places[name]}
           </Link>

@@ -39,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function ZipMapPage({ loaderData }: Route.ComponentProps) {
   const { scope, measure, totals } = loaderData;
   const tiles = shownTiles(loaderData.tiles, scope, measure);
-  const listed = measure ? tiles.filter(({ shown }) => shown && shown.count > 0) : tiles;
+  const listed = measure ? tiles.filter(({ shown }) => shown.count > 0) : tiles;
   return (
     <OfficePage title={copy.titleOf(scope)} line={copy.line} {...backOf(scope, measure, tiles[0]?.state)}>
       <MapFilters measure={measure} totals={totals} linkTo={(choice) => mapLink(scope, choice)} />
@@ -57,7 +57,17 @@ export default function ZipMapPage({ loaderData }: Route.ComponentProps) {
         </figcaption>
       </figure>
       {listed.length > 0 ? (
-        <RecordTable caption={copy.table.caption} columns={mapColumns(scope)} rows={listed} keyOf={({ key }) => key} />
+        <details className="border-t border-line">
+          <summary className="min-h-11 content-center font-medium text-primary-text">
+            {copy.table.fold(listed.length)}
+          </summary>
+          <RecordTable
+            caption={copy.table.caption}
+            columns={mapColumns(scope)}
+            rows={listed}
+            keyOf={({ key }) => key}
+          />
+        </details>
       ) : (
         <p>{copy.table.none}</p>
       )}

@@ -3,6 +3,7 @@ import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
 import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { FilteredAgents } from "#app/ui/profiles/agent-filters.tsx";
+import { AgentsMap } from "#app/ui/profiles/agents-map.tsx";
 import { FindAgents, PlaceAnswer } from "#app/ui/profiles/find-agents.tsx";
 import { PlaceList } from "#app/ui/profiles/place-list.tsx";
 import { cacheUntilChanged, worldContext } from "#app/world-context.ts";
@@ -49,7 +50,13 @@ export default function Agents({ loaderData: { place, found, list, states } }: R
       {place && list ? <h2 className="wrap pt-section">{copy.find.all}</h2> : null}
       {states.length === 0 ? <p className="wrap py-section text-lead text-soft">{copy.all.nobody}</p> : null}
       {list && states.length > 0 ? <FilteredAgents path={directoryPath} {...list} /> : null}
-      {states.length > 0 ? <PlaceList title={copy.states} places={states} /> : null}
+      {states.length > 0 ? (
+        <PlaceList
+          title={copy.states}
+          places={states}
+          picture={<AgentsMap agents={new Map(states.map(({ slug, agents }) => [slug, agents]))} />}
+        />
+      ) : null}
       <p className="wrap pb-section text-soft">
         {copy.refer.line}{" "}
         <a href={copy.refer.path} className="text-primary-text underline underline-offset-4">
@@ -63,7 +70,7 @@ export default function Agents({ loaderData: { place, found, list, states } }: R
 async function statesOfAgents(reader: Reader, now: Date) {
   const cities = await placesOfAgents(reader, now);
   return [...Map.groupBy(cities, ({ stateSlug }) => stateSlug)].map(([slug, places]) => ({
-    ...{ label: stateName(slug), link: statePath(slug) },
+    ...{ slug, label: stateName(slug), link: statePath(slug) },
     agents: places.reduce((sum, one) => sum + one.agents, 0),
   }));
 }

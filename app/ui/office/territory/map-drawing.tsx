@@ -1,16 +1,13 @@
+import { useId } from "react";
 import { Link } from "react-router";
-import { DrawnPerson, LotOutline } from "#app/ui/pictures/building-site.tsx";
-import { Block, project } from "#app/ui/pictures/isometric.tsx";
-import { House, Pin, Tree } from "#app/ui/pictures/town.tsx";
+import { project } from "#app/ui/pictures/isometric.tsx";
+import { PointedTile, Prism, type PrismColors, TileLabel, TileMap, TileOutline } from "#app/ui/pictures/tile-map.tsx";
+import { Pin, Tree } from "#app/ui/pictures/town.tsx";
 import { officeMapCopy as copy } from "#content/territory/office-map.ts";
 import type { MapTile } from "#domain/territory/map-view.ts";
 import type { LatticePlace } from "#domain/territory/street.ts";
 import { type MapLevel, type MapMeasure, mapLevels } from "#domain/territory/zip-map.ts";
-
-const side = 7;
-const step = 7.6;
-/** Of a tile, in the picture's units. */
-const [halfWidth, halfHeight] = [step * 10, step * 5.6];
+import { groupDigits } from "#domain/values/group-digits.ts";
 
 export interface ShownTile extends MapTile {
   name: string;
@@ -24,73 +21,55 @@ interface MapDrawingProps {
   measure: MapMeasure | undefined;
 }
 
-/** A picture for the eye and the pointer. Keyboards and screen readers have the table below it, which says the same. */
+/** Each tile rises with what is shown; for everything, with the share that is taken. */
 export function MapDrawing({ tiles, measure }: MapDrawingProps) {
-  const placed = tiles
-    .flatMap((tile) => (tile.place ? [{ ...tile, place: tile.place }] : []))
-    .toSorted((one, other) => one.place.row - other.place.row || one.place.across - other.place.across);
-  const columns = Math.max(...placed.map(({ place }) => place.across), 0) + 2;
-  const rows = Math.max(...placed.map(({ place }) => place.row), 0);
-  const width = columns * halfWidth;
+  const hatch = useId();
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`${-halfWidth} -34 ${width} ${34 + (rows + 2) * halfHeight + 14}`}
-      width={Math.round(width * largest)}
-      className="drawn mx-auto h-auto max-w-full"
-    >
-      <defs>
-        {mapLevels.map((level) => (
-          <g key={level} id={`map-${level}`}>
-            <Prism level={level} {...(level === 0 || measure === undefined ? plain : colors[measure])} />
-          </g>
-        ))}
-        <g id="map-bare">
-          <Prism level={0} {...colors["not-claimable"]} />
-        </g>
-        <g id="map-house">
-          <House at={[0, 0]} />
-        </g>
-        <g id="map-tree">
-          <Tree at={[0, 0]} />
-        </g>
-      </defs>
-      {placed.map((tile) => (
-        <g
-          key={tile.key}
-          transform={`translate(${tile.place.across * halfWidth} ${Math.round(tile.place.row * halfHeight * 10) / 10})`}
-        >
-          <Link to={tile.to} tabIndex={-1} className="group">
-            <title>{copy.tile(tile.name, tile)}</title>
-            {tile.shown && measure ? (
-              <Counted {...tile} shown={tile.shown} measure={measure} columns={columns} />
-            ) : (
-              <Whole {...tile} columns={columns} />
-            )}
-            <LotOutline
-              side={side}
-              className="fill-transparent stroke-transparent stroke-[4] group-hover:stroke-secondary-text"
-            />
-          </Link>
-        </g>
-      ))}
-    </svg>
+    <TileMap
+      tiles={tiles}
+      shapes={<Shapes measure={measure} hatch={hatch} />}
+      draw={(tile, columns) =>
+        measure ? (
+          <Counted {...{ ...tile, measure, columns }} />
+        ) : (
+          <Whole {...{ ...tile, columns }} hatch={`url(#${hatch})`} />
+        )
+      }
+      linked={(tile, drawn) => (
+        <Link to={tile.to} tabIndex={-1} className="group">
+          <title>{copy.tile(tile.name, tile)}</title>
+          {drawn}
+          <PointedTile />
+        </Link>
+      )}
+    />
   );
 }
 
-/** Pixels for each unit, at most: a few tiles do not fill the page. */
-const largest = 0.82;
-
-/** The surface of a tile above its ground, by how many zip codes it has. */
-const heights: Record<MapLevel, number> = { 0: 0, 1: 0.7, 2: 1.4, 3: 2.2 };
-
-interface PrismColors {
-  top: string;
-  left: string;
-  right: string;
+function Shapes({ measure, hatch }: { measure: MapMeasure | undefined; hatch: string }) {
+  const risen = colors[measure ?? "taken"];
+  return (
+    <>
+      {mapLevels.map((level) => (
+        <g key={level} id={`map-${level}`}>
+          <Prism height={heights[level]} {...(level === 0 ? colors.free : risen)} />
+        </g>
+      ))}
+      <g id="map-bare">
+        <Prism height={0} {...colors["not-claimable"]} />
+      </g>
+      <g id="map-tree">
+        <Tree at={[0, 0]} />
+      </g>
+      <pattern id={hatch} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(30)">
+        <path d="M0 0v9" className="stroke-white" strokeWidth="5" />
+      </pattern>
+    </>
+  );
 }
 
-const plain: PrismColors = { top: "fill-lawn", left: "fill-lawn-deep", right: "fill-lawn-deep" };
+/** The surface of a tile above its ground. */
+const heights: Record<MapLevel, number> = { 0: 0, 1: 0.7, 2: 1.4, 3: 2.2 };
 
 const colors: Record<MapMeasure, PrismColors> = {
   taken: { top: "fill-roof", left: "fill-roof-deep", right: "fill-primary" },
@@ -109,56 +88,66 @@ const onTop: Record<MapMeasure, string> = {
   "not-claimable": "fill-ink",
 };
 
-function Prism({ level, ...sides }: PrismColors & { level: MapLevel }) {
-  return <Block at={[0, 0, -0.5]} size={[side, side, 0.5 + heights[level]]} {...sides} />;
-}
-
 interface TileProps extends ShownTile {
   columns: number;
 }
 
-interface CountedProps extends TileProps {
-  shown: NonNullable<MapTile["shown"]>;
-  measure: MapMeasure;
-}
-
-/** One measure: the tile rises with it. */
-function Counted({ shown, label, columns, measure }: CountedProps) {
+/** One measure. */
+function Counted({ shown, label, columns, measure }: TileProps & { measure: MapMeasure }) {
   if (shown.count === 0)
     return (
       <>
-        <LotOutline side={side} className="fill-wash stroke-line" />
-        <Label columns={columns} className="fill-soft">
+        <TileOutline className="fill-wash stroke-line" />
+        <TileLabel columns={columns} className="fill-soft">
           {label}
-        </Label>
+        </TileLabel>
       </>
     );
   return (
     <>
       <use href={`#map-${shown.level}`} />
-      <Label columns={columns} rise={heights[shown.level] * 11} count={shown.count} className={onTop[measure]}>
+      <TileLabel
+        columns={columns}
+        height={heights[shown.level]}
+        count={groupDigits(shown.count)}
+        className={onTop[measure]}
+      >
         {label}
-      </Label>
+      </TileLabel>
     </>
   );
 }
 
 interface WholeProps extends TileProps {
   place: LatticePlace;
+  hatch: string;
 }
 
-/** Everything: a house if some are taken, a person if agents wait, the pin where leads have no agent. */
-function Whole({ label, place, claimable, taken, waitlist, wanted, columns }: WholeProps) {
+/** Everything: how many are taken, hatched where agents wait, the pin where leads have no agent. */
+function Whole({ label, place, claimable, waitlist, wanted, shown, columns, hatch }: WholeProps) {
+  const height = heights[shown.level];
+  const isFlat = shown.level === 0;
   return (
     <>
-      <use href={claimable === 0 ? "#map-bare" : "#map-0"} />
-      {taken > 0 ? <use href="#map-house" transform={`translate(${project(0.7, 0.7)}) scale(0.72)`} /> : null}
-      {taken === 0 && claimable > 0 && wanted === 0 ? <Trees seed={place.row * 5 + place.across * 3} /> : null}
-      {waitlist > 0 ? <DrawnPerson at={[0.9, 4.6]} /> : null}
-      {wanted > 0 ? <Pin at={[4.2, 1.6]} scale={0.8} /> : null}
-      <Label columns={columns} isLow className={claimable === 0 ? "fill-ink" : "fill-lot-text"}>
+      <use href={claimable === 0 ? "#map-bare" : `#map-${shown.level}`} />
+      {isFlat && claimable > 0 && wanted === 0 ? <Trees seed={place.row * 5 + place.across * 3} /> : null}
+      <g transform={`translate(0 ${-height * 11})`}>
+        {waitlist > 0 ? (
+          <g fill={hatch} opacity="0.35">
+            <TileOutline className="" />
+          </g>
+        ) : null}
+        {wanted > 0 ? <Pin at={[4.2, 0.6]} scale={0.8} /> : null}
+      </g>
+      <TileLabel
+        columns={columns}
+        height={height}
+        isLow={isFlat}
+        count={isFlat || claimable === 1 ? undefined : groupDigits(shown.count)}
+        className={claimable === 0 ? "fill-ink" : onTop[isFlat ? "free" : "taken"]}
+      >
         {label}
-      </Label>
+      </TileLabel>
     </>
   );
 }
@@ -173,46 +162,5 @@ function Trees({ seed }: { seed: number }) {
     seed % (n + 2) === 0 ? (
       <use key={x} href="#map-tree" transform={`translate(${project(x, y)}) scale(0.85)`} />
     ) : null,
-  );
-}
-
-interface LabelProps {
-  columns: number;
-  rise?: number;
-  /** In front of what stands on the tile. */
-  isLow?: boolean;
-  count?: number;
-  className: string;
-  children: string;
-}
-
-/** About 12 pixels on a phone, whatever the number of columns. */
-const phoneSizes = ["text-[18px]", "text-[24px]", "text-[30px]", "text-[38px]", "text-[46px]", "text-[56px]"] as const;
-
-function Label({ columns, rise = 0, isLow = false, count, className, children }: LabelProps) {
-  const size = phoneSizes[Math.min(phoneSizes.length - 1, Math.floor(columns / 4))];
-  const middle = side * 5.6 - rise;
-  return (
-    <>
-      <text
-        y={middle + (isLow ? 20 : 8)}
-        textAnchor="middle"
-        className={`${className} ${size} font-semibold sm:hidden`}
-      >
-        {children}
-      </text>
-      <text
-        y={middle + (isLow ? 22 : count === undefined ? 8 : -2)}
-        textAnchor="middle"
-        className={`${className} text-[24px] font-semibold max-sm:hidden`}
-      >
-        {children}
-      </text>
-      {count === undefined ? null : (
-        <text y={middle + 18} textAnchor="middle" className={`${className} text-[17px] tabular-nums max-sm:hidden`}>
-          {count}
-        </text>
-      )}
-    </>
   );
 }

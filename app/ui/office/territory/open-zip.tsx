@@ -9,10 +9,10 @@ const copy = zipsCopy.open;
 /** Opens any zip code's page. @param props.typed refused input */
 export function OpenZip({ typed, refusal }: { typed?: string; refusal?: string }) {
   return (
-    <Form key={typed} action="/office/zips" className="grid grid-cols-[minmax(0,11rem)_auto] items-start gap-2">
+    <Form key={typed} action="/office/zips" className="flex flex-wrap items-end gap-2 max-sm:w-full">
       <Link
         to="/office/zip-reviews"
-        className="col-span-full justify-self-start text-primary-text underline underline-offset-4"
+        className="mr-4 inline-flex min-h-[2.9rem] items-center max-sm:w-full text-primary-text underline underline-offset-4"
       >
         {zipCodeChecksCopy.title}
       </Link>
@@ -25,8 +25,9 @@ export function OpenZip({ typed, refusal }: { typed?: string; refusal?: string }
         maxLength={40}
         placeholder="30308"
         required
+        className="w-44"
       />
-      <Button type="submit" variant="outline" className="mt-[1.975rem] min-h-[2.9rem]">
+      <Button type="submit" variant="outline" className="min-h-[2.9rem]">
         {copy.button}
       </Button>
     </Form>

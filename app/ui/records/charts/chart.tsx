@@ -169,6 +169,20 @@ function labeledColumns(parts: readonly ChartPart[]): number[] {
   return [highest, ...(last - highest >= apart ? [last] : [])].filter((index) => (amounts[index] ?? 0) > 0);
 }
 
+/** One amount is compared with nothing, so a drawing would say less than the words. */
+const Single = ({ part: { label, list }, text }: { part: ChartPart; text: string }) => (
+  <p className="flex flex-wrap items-baseline gap-x-3">
+    <span className="text-lg font-semibold tabular-nums">{text}</span>
+    {list ? (
+      <Link to={list} className="text-primary-text underline underline-offset-4">
+        {label}
+      </Link>
+    ) : (
+      <span>{label}</span>
+    )}
+  </p>
+);
+
 function Chart({
   title,
   line,
@@ -182,6 +196,7 @@ function Chart({
   children,
 }: ChartProps & { children: ReactNode }) {
   const total = parts.reduce((sum, { amount }) => sum + amount, 0);
+  const [only] = parts.length === 1 ? parts : [];
   return (
     <section className="flex flex-col gap-4 border-t border-line pt-5">
       <div>
@@ -189,7 +204,9 @@ function Chart({
         {line ? <p className="max-w-measure text-sm text-soft">{line}</p> : null}
       </div>
       {head}
-      {empty === undefined && (isNoSum || total > 0) ? (
+      {only && empty === undefined && total > 0 ? (
+        <Single part={only} text={only.text ?? show(only.amount)} />
+      ) : empty === undefined && (isNoSum || total > 0) ? (
         <>
           {children}
           <details className="text-[0.9375rem]">
