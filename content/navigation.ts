@@ -87,6 +87,9 @@ export const footerLinks: NavigationItem[] = [
 export const shortFooterLinks: NavigationItem[] = [privacyPolicy, terms];
 
 /** In the footer, for people who are with us or refer to us. */
+/** In the footer on a phone. */
+export const allPages = "All pages";
+
 export const accountLinks: { title: string; items: NavigationItem[] } = {
   title: "Working with us",
   items: [agentSignIn, { label: "Your Request", link: "/request" }, referClient],

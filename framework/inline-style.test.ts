@@ -138,7 +138,7 @@ test("What is below the first view gets its rules from a file, and they change n
   expect(inlined).toContain(".wide{width:9px}");
   expect(inlined).not.toContain(".tall{");
   expect(written).toHaveLength(1);
-  expect(written[0]).toContain("[data-late] p{margin:0}");
-  expect(written[0]).toContain("[data-late] .tall{");
-  expect(written[0]).not.toMatch(/\.wide|(?<!\] )p\{/);
+  expect(written[0]).toContain(":is([data-late],footer) p{margin:0}");
+  expect(written[0]).toContain(":is([data-late],footer) .tall{");
+  expect(written[0]).not.toMatch(/\.wide|(?<!\) )p\{/);
 });

@@ -18,17 +18,18 @@ export function inlineStyle(
   if (!link || !address) throw new Error("A prerendered page links no stylesheet, so its first paint would have none.");
   const [faces = link, faceRules = ""] = fontFaceStyle.exec(html) ?? [];
   const css = read(address);
-  const [late = ""] = (write && lateParts.exec(html)) ?? [];
-  const early = html.replace(late, "");
+  const [, sections = "", footer = ""] = (write && lateParts.exec(html)) ?? [];
+  const late = sections + footer;
+  const early = html.replace(sections, "").replace(footer, "");
   const style = `<style data-whole="${address}">${faceRules}${rulesUsedBy(early, css)}</style>`;
   const page = html.replace(faces, () => style).replace(link, "");
   if (!write || !late) return page;
-  const end = `<link rel="stylesheet" href="${write(rulesUsedBy(late, css, "[data-late]"))}"/></body>`;
+  const end = `<link rel="stylesheet" href="${write(rulesUsedBy(late, css, ":is([data-late],footer)"))}"/></body>`;
   return page.replace("</body>", () => end);
 }
 
-/** The last of a page (app/ui/layout/below-first-view.tsx). */
-const lateParts = /<div data-late="true">[\s\S]*(?=<\/main>)/;
+/** The last sections of a page (app/ui/layout/below-first-view.tsx), and what is inside of its footer. */
+const lateParts = /(<div data-late="true">[\s\S]*)<\/main>(?:<footer[^>]*>([\s\S]*)<\/footer>)?/;
 
 /**
  * Rules of a part of a page, which change nothing outside it: there, the order of the rules is another. All get the same

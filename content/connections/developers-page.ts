@@ -13,7 +13,7 @@ export const developersPage = {
     title: "Start",
     token: "Make a token in your workspace, under Connections. Choose what it may do. We show it once.",
     connections: "Open Connections",
-    request: "Send it with each request:",
+    request: "Send it with each request. The samples read it from the environment, as ZIPSTEAD_TOKEN:",
     answer: "Answers are JSON. Times are UTC. Lists come in pages: pass “next” as “cursor” until it is null.",
     writes:
       "Send an Idempotency-Key with each POST, so that a repeat changes nothing. A token has 600 requests a minute; RateLimit says how many are left.",
@@ -25,6 +25,7 @@ export const developersPage = {
   },
   contents: "On this page",
   endpoints: "Endpoints",
+  samples: { curl: "curl", javascript: "JavaScript", python: "Python" },
   problems: "Errors",
   scope: "Scope",
   takes: "Body",

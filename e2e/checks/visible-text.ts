@@ -20,12 +20,17 @@ function unseenText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
     const unseen: string[] = [];
+    // In a closed part, or in one of those around it, and not in the line that opens it.
+    const isFolded = (element: Element | null | undefined): boolean => {
+      const closed = element?.closest("details:not([open])");
+      if (!element || !closed) return false;
+      return element.closest("summary")?.parentElement !== closed || isFolded(closed.parentElement);
+    };
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement;
       const text = walker.currentNode.textContent?.trim();
       if (!element || !text || element.closest("script, style, option, .sr-only, [aria-hidden=true]")) continue;
-      const closed = element.closest("details:not([open])");
-      if (closed && !element.closest("summary")) continue;
+      if (isFolded(element)) continue;
       const { width, height } = element.getBoundingClientRect();
       const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width * height > 4;
       if (!isSeen) unseen.push(text);

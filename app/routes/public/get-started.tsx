@@ -1,6 +1,7 @@
 import { ArrowDown } from "lucide-react";
 import { zipsOfVisitor } from "#app/http/your-zips.ts";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { BelowFirstView } from "#app/ui/layout/below-first-view.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { ConsumerLine } from "#app/ui/layout/consumer-line.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
@@ -33,8 +34,10 @@ export default function GetStarted({ loaderData: { zips } }: Route.ComponentProp
     <>
       <Hero />
       <Plans zips={zips} />
-      <Sample />
-      <Questions />
+      <BelowFirstView>
+        <Sample />
+        <Questions />
+      </BelowFirstView>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { developersPage as copy } from "#content/connections/developers-page.ts";
 import { sendLeads } from "#content/sources/send-leads.ts";
 import { eventTypes } from "#domain/connections/connection-event.ts";
+import { Code } from "./code.tsx";
 import { type DescribedEndpoint, EndpointPart } from "./endpoint-part.tsx";
 import { SendLeadsPart } from "./send-leads-part.tsx";
 
@@ -41,7 +42,7 @@ export function DevelopersPage({ origin, endpoints, problems }: DevelopersPagePr
               </a>
             </p>
             <p>{copy.start.request}</p>
-            <Code>{`curl ${origin}/api/v1/leads \\\n  -H "Authorization: Bearer zst_…"`}</Code>
+            <Code>{`export ZIPSTEAD_TOKEN=zst_…\ncurl ${origin}/api/v1/leads \\\n  -H "Authorization: Bearer $ZIPSTEAD_TOKEN"`}</Code>
             <p>{copy.start.answer}</p>
             <p>{copy.start.writes}</p>
             <p>{copy.start.problem}</p>
@@ -99,9 +100,3 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
     </section>
   );
 }
-
-const Code = ({ children }: { children: string }) => (
-  <pre className="rounded-card border border-line bg-wash p-4 text-sm whitespace-pre-wrap text-ink [overflow-wrap:anywhere]">
-    <code>{children}</code>
-  </pre>
-);

@@ -1,6 +1,6 @@
 import { brand } from "#content/brand.ts";
 import { consumerLinks } from "#content/consumers/consumer-links.ts";
-import { accountLinks, footerLinks, type NavigationItem } from "#content/navigation.ts";
+import { accountLinks, allPages, footerLinks, type NavigationItem } from "#content/navigation.ts";
 import { PageLink } from "./page-link.tsx";
 
 const quietLink = "py-2 underline-offset-4 transition-colors hover:text-primary-text hover:underline";
@@ -24,18 +24,29 @@ export function SiteFooter({ isShort }: { isShort: boolean }) {
             <p>{brand.officeHours}</p>
           </address>
         </div>
-        <div className="grid content-start gap-8">
+        <div className="grid content-start gap-4 medium:gap-8">
           <nav aria-label="Footer">
-            <Links items={footerLinks} />
+            {isShort ? <Links items={footerLinks} /> : <Folded title={allPages} items={footerLinks} />}
           </nav>
-          {(isShort ? [] : [consumerLinks, accountLinks]).map(({ title, items }) => (
-            <nav key={title} aria-label={title} className="border-t border-line pt-6">
-              <p aria-hidden className="mb-2 font-medium">
-                {title}
-              </p>
-              <Links items={items} />
-            </nav>
-          ))}
+          {isShort ? null : (
+            <>
+              <nav aria-label={consumerLinks.title} className="medium:border-t medium:border-line medium:pt-6">
+                <p aria-hidden className="mb-2 font-medium max-medium:hidden">
+                  {consumerLinks.title}
+                </p>
+                <Folded {...consumerLinks} />
+              </nav>
+              <nav
+                aria-label={accountLinks.title}
+                className="max-medium:order-first medium:border-t medium:border-line medium:pt-6"
+              >
+                <p aria-hidden className="mb-2 font-medium">
+                  {accountLinks.title}
+                </p>
+                <Links items={accountLinks.items} />
+              </nav>
+            </>
+          )}
         </div>
       </div>
       <div className="border-t border-line">
@@ -46,6 +57,14 @@ export function SiteFooter({ isShort }: { isShort: boolean }) {
     </footer>
   );
 }
+
+/** On a phone a line that unfolds; where there is room, all of it (parts.css). */
+const Folded = ({ title, items }: { title: string; items: NavigationItem[] }) => (
+  <details className="footer-fold">
+    <summary>{title}</summary>
+    <Links items={items} />
+  </details>
+);
 
 function Links({ items }: { items: NavigationItem[] }) {
   return (

@@ -3,6 +3,7 @@ import { apiTexts as copy } from "#content/connections/api-texts.ts";
 import { problemNames, problemStatus } from "#domain/connections/problem.ts";
 import { jsonSchema, problemsOf } from "./document.ts";
 import { endpoints } from "./endpoints.ts";
+import { samplesOf } from "./samples.ts";
 
 interface DescribedField {
   name: string;
@@ -12,7 +13,7 @@ interface DescribedField {
 }
 
 /** The endpoints for people to read, from what judges requests and types answers. */
-export const describedEndpoints = () =>
+export const describedEndpoints = (origin: string) =>
   endpoints.map((one) => {
     const { name, method, scope, status, path } = one;
     const [title, line] = copy.endpoints[name];
@@ -23,6 +24,7 @@ export const describedEndpoints = () =>
       body: fieldsOf(one.body, "input"),
       answer: one.answer ? fieldsOf(one.answer, "output") : [],
       problems: problemsOf(one),
+      samples: samplesOf(one, origin),
     };
   });
 

@@ -9,7 +9,7 @@ export const meta = pageMeta(copy.meta);
 
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(worldContext).baseUrl;
-  return { origin, endpoints: describedEndpoints(), problems: describedProblems() };
+  return { origin, endpoints: describedEndpoints(origin), problems: describedProblems() };
 }
 
 export default function Developers({ loaderData }: Route.ComponentProps) {
