@@ -148,6 +148,7 @@ describe("a setting that is set", () => {
       MAX_EVENT_LOOP_DELAY_MS: "400",
       NOW_OFFSET_SECONDS: "3600",
       METRICS_TOKEN: "sixteen-and-more",
+      ERROR_DSN: "https://key@errors.example/7",
       LOG_LEVEL: "warn",
       RUN: "worker",
       SANDBOX: "1",
@@ -207,6 +208,7 @@ describe("a setting that is set", () => {
       maxDelayMs: 400,
       nowOffsetSeconds: 3600,
       metricsToken: "sixteen-and-more",
+      errorDsn: "https://key@errors.example/7",
       logLevel: "warn",
       run: "worker",
       siteMode: "demo",
@@ -297,6 +299,7 @@ describe("a malformed setting stops the start with a sentence that names it", ()
     ["TRUST_PROXY", "yes", "TRUST_PROXY must be a whole number."],
     ["TRUST_PROXY", "11", "TRUST_PROXY must be from 0 to 10."],
     ["METRICS_TOKEN", "fifteen-letters", "METRICS_TOKEN must have at least 16 characters."],
+    ["ERROR_DSN", "https://errors.example/7", "ERROR_DSN must be https://KEY@HOST/PROJECT."],
     ["LOG_LEVEL", "loud", "LOG_LEVEL must be debug, info, warn, error or silent."],
     ["RUN", "both", "RUN must be all, web or worker."],
     ["SANDBOX", "0", "SANDBOX must be 1 or not set."],
@@ -371,6 +374,7 @@ describe("a secret in a file", () => {
       SHEET_API_URL: "https://sheet.zipstead.org/key",
       SMTP_URL: "smtp://mail.zipstead.org",
       STRIPE_API_KEY: "rk_live_of_moira",
+      ERROR_DSN: "https://key@errors.zipstead.org/7",
     };
     const value = values[name] ?? "a secret of sixteen letters";
     expect(readSettings({ [`${name}_FILE`]: await fileWith(`${value}\n`) })).toEqual(readSettings({ [name]: value }));

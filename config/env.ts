@@ -62,6 +62,7 @@ export interface Settings extends MailInSettings {
   maxDelayMs: number;
   /** Undefined: only signed-in staff can read /metrics. */
   metricsToken: string | undefined;
+  errorDsn: string | undefined;
   logLevel: string;
   run: "all" | "web" | "worker";
   /** The clock is this far ahead, so that checks need not wait; refused on a public site or demo. */
@@ -174,6 +175,7 @@ const settingsSchema = z.object({
   MAX_REQUESTS_IN_FLIGHT: wholeNumber(10, 10_000).default(500),
   MAX_EVENT_LOOP_DELAY_MS: wholeNumber(20, 60_000).default(250),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  ERROR_DSN: webAddress.refine(isDsn, "must be https://KEY@HOST/PROJECT").optional(),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
     .default("info"),
@@ -255,6 +257,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     maxInFlight: data.MAX_REQUESTS_IN_FLIGHT,
     maxDelayMs: data.MAX_EVENT_LOOP_DELAY_MS,
     metricsToken: data.METRICS_TOKEN,
+    errorDsn: data.ERROR_DSN,
     logLevel: data.LOG_LEVEL,
     run: data.RUN,
     nowOffsetSeconds: data.NOW_OFFSET_SECONDS,
@@ -283,6 +286,11 @@ const folderOfStore = (databaseUrl: string) =>
 
 /** A public site without a catalog page does not offer the second provider. */
 export const isCatalogOff = ({ siteMode, catalogUrl }: Settings) => siteMode === "public" && catalogUrl === undefined;
+
+function isDsn(text: string): boolean {
+  const { username, pathname } = URL.parse(text) ?? { username: "", pathname: "" };
+  return username !== "" && /\/\w+\/?$/.test(pathname);
+}
 
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type DestinationStream, type LogFn, type Logger, pino } from "pino";
 import { brand } from "#content/brand.ts";
+import type { ReportError } from "./error-sink.ts";
 
 /** Id of the current request; each log line of that request has it. */
 export const currentRequest = new AsyncLocalStorage<string>();
@@ -8,16 +9,19 @@ export const currentRequest = new AsyncLocalStorage<string>();
 /**
  * Opens a log without personal data: of an error only type, code, masked message and stack, as other properties (such
  * as PostgreSQL's `detail`) quote rows.
- * @param sink standard output by default @param countError gets what the log calls each error
+ * @param sink standard output by default @param onError gets what the log calls each error, as it is logged
  */
-export function openLog(level: string, sink?: DestinationStream, countError?: (what: string) => void): Logger {
+export function openLog(level: string, sink?: DestinationStream, onError?: ReportError): Logger {
   const options = {
     level,
     base: { name: brand.name.toLowerCase() },
     serializers: { err: logged },
     hooks: {
       logMethod(this: Logger, line: Parameters<LogFn>, write: LogFn, level: number) {
-        if (level >= errorLevel) countError?.(String(line[1] ?? line[0]));
+        if (level >= errorLevel) {
+          const error = typeof line[0] === "object" && line[0] && "err" in line[0] ? logged(line[0].err) : undefined;
+          onError?.(String(line[1] ?? line[0]), error, currentRequest.getStore());
+        }
         write.apply(this, line);
       },
     },
@@ -31,7 +35,7 @@ export function openLog(level: string, sink?: DestinationStream, countError?: (w
 
 const errorLevel = 50;
 
-interface LoggedError {
+export interface LoggedError {
   type: string;
   code?: string;
   message?: string;
@@ -51,7 +55,7 @@ function logged(error: unknown): LoggedError {
 }
 
 /** Masks email addresses and phone numbers in linear time. The address of a host is no phone number. */
-function masked(text: string): string {
+export function masked(text: string): string {
   return text
     .replace(/[^\s"'<>()=,;:/?&]+/g, (word) => (/[^@](@|%40)/i.test(word) ? "[address]" : word))
     .replace(/\+?\(?\d[\d\s().-]{7,}\d/g, (digits) => (isHost.test(digits) ? digits : "[number]"));

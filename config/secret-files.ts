@@ -14,6 +14,7 @@ export const secretSettings = [
   "TWILIO_AUTH_TOKEN",
   "SMTP_URL",
   "METRICS_TOKEN",
+  "ERROR_DSN",
   "INTAKE_MAIL_SECRET",
 ] as const;
 

@@ -52,6 +52,7 @@ import type { Sandbox, World } from "#operations/world.ts";
 import type { Destinations } from "#outbox/deliver.ts";
 import { couponsFor } from "./coupons.ts";
 import { isCatalogOff, type Settings } from "./env.ts";
+import { errorSink } from "./error-sink.ts";
 import { s3SettingsOf } from "./file-settings.ts";
 import { isCommonPassword } from "./is-common-password.ts";
 import { isSameSecret } from "./is-same-secret.ts";
@@ -87,7 +88,11 @@ export async function buildServices(
 ): Promise<Services> {
   refuseUnsafeStart(settings);
   const errors = new Map<string, number>();
-  const log = openLog(settings.logLevel, undefined, (what) => errors.set(what, (errors.get(what) ?? 0) + 1));
+  const report = settings.errorDsn === undefined ? undefined : errorSink(settings.errorDsn, settings.siteMode);
+  const log = openLog(settings.logLevel, undefined, (what, ...error) => {
+    errors.set(what, (errors.get(what) ?? 0) + 1);
+    void report?.(what, ...error);
+  });
   const { database, signingKey, staffSecret, memberSecret, sealingKey, vapidKey } = await openStore(settings, log);
   const stripeSecret = settings.stripeWebhookSecret ?? `whsec_${randomBytes(24).toString("hex")}`;
   const signatureKey = settings.catalogSignatureKey ?? randomBytes(64).toString("hex");

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { timeout } from "hono/timeout";
 import type { Services } from "#config/services.ts";
 import { maxFormBytes } from "./body-rules.ts";
+import { errorReports } from "./error-reports.ts";
 import { healthCheck, livenessPath } from "./health.ts";
 import type { Metrics } from "./metrics.ts";
 import { admitFiles } from "./middleware/admit-files.ts";
@@ -23,7 +24,7 @@ import { limitRate } from "./middleware/limit-rate.ts";
 import { logRequest } from "./middleware/log-request.ts";
 import { onlyKnownMethods } from "./middleware/only-known-methods.ts";
 import { pagesInTurn } from "./middleware/pages-in-turn.ts";
-import { violationsPath } from "./page-policy.ts";
+import { errorsPath, violationsPath } from "./page-policy.ts";
 import { pathInLog } from "./path-in-log.ts";
 import type { StaticFiles } from "./static-files.ts";
 import { violationReports } from "./violation-reports.ts";
@@ -59,7 +60,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   const context = httpContext(
     services,
     files,
-    pathInLog(["healthz", livenessPath, "metrics", violationsPath, ...patterns]),
+    pathInLog(["healthz", livenessPath, "metrics", violationsPath, errorsPath, ...patterns]),
   );
   const app = new Hono<HttpEnv>();
   app.use(logRequest(context, metrics));
@@ -80,7 +81,8 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   app.use(limitLoad(context, turn));
   app.use(pagesInTurn(context));
   app.use(admitFiles(context));
-  app.post(violationsPath, violationReports(services.log, services.world.now));
+  app.post(violationsPath, violationReports(services.log, services.world.now, context.loggedPath));
+  app.post(errorsPath, errorReports(services.log, services.world.now, context.loggedPath));
   const [page, form, upload] = [timeout(requestTimeoutMs), timeout(formTimeoutMs), timeout(uploadTimeoutMs)];
   const usual = (method: string) => (isReadMethod(method) ? page : form);
   app.use((c, next) => ((c.get("streamedBytes") ?? 0) > maxFormBytes ? upload : usual(c.req.method))(c, next));

@@ -4,6 +4,8 @@ import { videoHosts } from "#domain/profiles/profile-fields.ts";
 import type { World } from "#operations/world.ts";
 
 export const violationsPath = "/reports/csp";
+export const errorsPath = "/reports/errors";
+export const isReport = (path: string) => path === violationsPath || path === errorsPath;
 
 /** The only public page with a frame, but for profiles with a video. */
 const mapPage = "/sample-agent-profile";

@@ -49,6 +49,14 @@ describe("A violation report", () => {
     expect(logged.join().replace(/"\w*id":"[^"]*"/gi, "")).not.toMatch(/ada|30301/i);
   });
 
+  it("has nothing that opens a page by itself: the address of Rosa's request is cut in page and file", async () => {
+    const { report, violations } = await reporting();
+    const address = "https://zipstead.example/request/rosas-own-token?from=email";
+    const body = JSON.stringify({ "csp-report": { ...blocked, "document-uri": address, "source-file": address } });
+    await report(body, "application/csp-report");
+    expect(violations()).toMatchObject([{ page: "/request/*", file: "/request/*" }]);
+  });
+
   it("is accepted from every origin, because pages may be shown by other sites", async () => {
     const { report } = await reporting();
     const foreign = { origin: "null", "sec-fetch-site": "cross-site" };

@@ -21,19 +21,24 @@ const report = z
   })
   .transform(({ "csp-report": report }) => ({
     directive: report["effective-directive"] ?? directiveIn(report["violated-directive"]),
-    page: pathOf(report["document-uri"]),
+    page: report["document-uri"],
     blocked: sourceOf(report["blocked-uri"]),
-    file: pathOf(report["source-file"]),
+    file: report["source-file"],
     line: report["line-number"],
   }));
 
-/** Logs rule, page and blocked address of a violation, without queries, code samples and the sender. */
-export function violationReports(log: Logger, now: () => Date) {
+/**
+ * Logs rule, page and blocked address of a violation, without queries, code samples and the sender.
+ * @param loggedPath without what a visitor may have typed, and what opens a page by itself
+ */
+export function violationReports(log: Logger, now: () => Date, loggedPath: (path: string) => string) {
   const mayWrite = logBudget(now);
   return async (c: Context): Promise<Response> => {
     const read = report.safeParse(await c.req.json().catch(() => undefined));
     if (!read.success) return c.body(null, 400);
-    if (mayWrite("violation")) log.warn({ violation: read.data }, "stopped by the page's policy");
+    const { page, file, ...rest } = read.data;
+    const violation = { ...rest, page: pathIn(page, loggedPath), file: pathIn(file, loggedPath) };
+    if (mayWrite("violation")) log.warn({ violation }, "stopped by the page's policy");
     return c.body(null, 204);
   };
 }
@@ -44,9 +49,10 @@ const directiveIn = (text = "") =>
     ?.replace(/[^a-z-]/g, "")
     .slice(0, 40) ?? "";
 
-/** Without the query, which may contain what a visitor typed. */
-function pathOf(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : URL.parse(text)?.pathname.slice(0, 200);
+/** Without the query, which may contain what a visitor typed. Files of the build are the same for everybody. */
+export function pathIn(address: string | undefined, loggedPath: (path: string) => string): string | undefined {
+  const path = address === undefined ? undefined : URL.parse(address)?.pathname.slice(0, 200);
+  return path === undefined || path.startsWith("/assets/") ? path : loggedPath(path);
 }
 
 /** A keyword such as "inline", or an origin. */

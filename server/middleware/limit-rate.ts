@@ -3,7 +3,7 @@ import { apiRate, formRate, intakeRate, isOfficePath, rateOf, reportRate } from 
 import { ownTokenIn } from "#operations/connections/api/token.ts";
 import { deviceIn } from "#operations/sign-in/known-device.ts";
 import { knowsSender } from "#operations/sources/knows-sender.ts";
-import { violationsPath } from "../page-policy.ts";
+import { isReport } from "../page-policy.ts";
 import { type CountedRequest, rateLimit } from "../rate-limit.ts";
 import {
   type HttpContext,
@@ -27,7 +27,7 @@ export function limitRate(
     const { method, path, url } = c.req;
     const token = isApi(path) ? ownTokenIn(world, c.req.header("authorization")) : undefined;
     if (token) return { rate: apiRate, ip: addressOf(c), device: token };
-    if (path === violationsPath) return { rate: reportRate, ip: addressOf(c), device: undefined };
+    if (isReport(path)) return { rate: reportRate, ip: addressOf(c), device: undefined };
     const changes = !isReadMethod(method) && takesForms(path);
     const known = { realm: "staff", cookie: c.req.header("cookie") ?? "", now: world.now() } as const;
     const device = isOfficePath(path) ? deviceIn(world, known)?.id : undefined;

@@ -1,3 +1,4 @@
+import { reportErrors } from "#app/ui/browser/report-errors.ts";
 import { startCountUp } from "./count-up.ts";
 import { giveVisit } from "./give-visit.ts";
 import { htmlFrom } from "./html-from.ts";
@@ -20,6 +21,7 @@ const all = (selector: string) => document.querySelectorAll<HTMLElement>(selecto
 const root = document.documentElement;
 const touches = ["pointerdown", "keydown", "focusin", "popstate"];
 
+reportErrors();
 addEventListener("formdata", giveVisit);
 startNavMenus([...all(".nav-menu")]);
 all(".drawer").forEach(startSiteDrawer);
