@@ -1,4 +1,4 @@
-import { isDay, isDayEnd, isSameYear, lastDayOf, localDay } from "#domain/values/time/day.ts";
+import { isDay, isSameYear, localDay } from "#domain/values/time/day.ts";
 import { formatsByZone } from "#domain/values/time/formats-by-zone.ts";
 import { officeDay, officeZone } from "#domain/values/time/office-time.ts";
 
@@ -64,17 +64,6 @@ export function dayName(on: string, today: string): string {
   if (days === -1) return "yesterday";
   return (isSameYear(on, today) ? inYear : short)(on, "UTC");
 }
-
-/** Of what is ahead: "in 12 min", "in 3 h", or its day. @param now ISO */
-export function dueName(at: string, timeZone: string, now: string): string {
-  const minutes = Math.max(0, Math.floor((Date.parse(at) - Date.parse(now)) / 60_000));
-  if (isDayEnd(at) || minutes >= 1440) return dueDay(at, timeZone, now);
-  return minutes < 60 ? `in ${minutes} min` : `in ${Math.floor(minutes / 60)} h`;
-}
-
-/** "tomorrow", "Dec 7", "Jan 4, 2027": the last day, where a limit ends with one of UTC. @param now ISO */
-export const dueDay = (at: string, timeZone: string, now: string): string =>
-  dayName(isDayEnd(at) ? lastDayOf(at) : localDay(new Date(at), timeZone), localDay(new Date(now), timeZone));
 
 /** "Wednesday, November 25". */
 export const wholeDayName = (day: string): string => whole(day, "UTC");

@@ -47,6 +47,7 @@ async function secondsUntilTaken(databaseUrl: string): Promise<number[]> {
 
 async function confirmAddress(page: Page, mail: Page) {
   await page.goto("/my/connections");
+  await page.locator("#email summary").click();
   await page.getByLabel("Also send my accepted leads to").fill(crm);
   await page.getByRole("button", { name: "Email a code to it" }).click();
   await openEmail(mail, { email: crm }, /is your Zipstead code$/);
@@ -70,12 +71,13 @@ test(
     const page = await phoneOf(browser, site, { member: ada });
     await signTheAgreement(page, "Ada Park");
     await confirmAddress(page, mail);
+    await page.locator("#follow-up-boss summary").click();
     await page.getByLabel("API key").fill("fka_0123456789");
     await page.getByRole("button", { name: "Connect Follow Up Boss" }).click();
     await expect(page.getByText("Each lead that you accept goes to your account.").first()).toBeVisible();
     for (const path of ["sheet", "leads"]) {
       await page.goto("/my/connections");
-      await page.getByText("Add a webhook", { exact: true }).click();
+      await page.locator("#webhooks > details > summary").click();
       await page.getByLabel("Address", { exact: true }).fill(`http://127.0.0.1:${partner.port}/${path}`);
       await page.getByRole("button", { name: "Add webhook" }).click();
       await expect(page.getByText(/^whsec_/)).toBeVisible();

@@ -47,9 +47,10 @@ async function publishes({ browser, site, scripts }: { browser: Browser; site: R
   const phone = await phoneOf(browser, site, { member, scripts });
   await phone.goto("/my/profile");
   if (scripts) await hydrated(phone);
+  for (const part of ["Your work", "Links"]) await phone.locator("summary", { hasText: part }).click();
   await phone.getByLabel("Headline").fill("Perfect for young families");
   await phone.getByLabel("Foreclosures").check();
-  await phone.getByLabel("Other specialities, one on each line").fill("Lofts\nFirst homes");
+  await phone.getByLabel("Other specialities").fill("Lofts, First homes");
   const preview = phone.getByRole("region", { name: "Preview" });
   await expect(preview.getByText("Perfect for young families")).toHaveCount(scripts ? 1 : 0);
   await phone.getByLabel("Link to a video on YouTube or Vimeo").fill("https://youtu.be/dQw4w9WgXcQ");

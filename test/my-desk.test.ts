@@ -185,6 +185,21 @@ describe("Ada's morning", () => {
 });
 
 describe("Ada's leads", () => {
+  it("are sorted by how long they are quiet, each with its last update and a way to call", async () => {
+    const ada = await adaIsIn();
+    await accepted(ada, "Rosa63", "spoke");
+    ada.site.clock.pass({ seconds: 9 * 86_400 });
+    await accepted(ada, "Cleo", "spoke");
+    await accepted(ada, "Iris64");
+    const newest = await ada.open("/my/contacts?show=zipstead");
+    inOrder(onOneLine(newest.text), ["Iris64 Marsh", "Just arrived", "Cleo Marsh", "Updated today", "Rosa63 Marsh"]);
+    expect(linksNamed(newest.text, "Longest quiet")).toEqual(["/my/contacts?show=zipstead&order=quiet"]);
+    const quiet = await ada.open("/my/contacts?show=zipstead&order=quiet");
+    inOrder(onOneLine(quiet.text), ["Rosa63 Marsh", "No update for 9 days", "Cleo Marsh", "Updated today"]);
+    expect(onOneLine(quiet.text)).not.toContain("Iris64");
+    expect(quiet.text).toMatch(/href="tel:[^"]+" data-also-post="\/my\/leads\/[\w-]+\/dials"/);
+  });
+
   it("are filtered by stage and found by name, phone or email, each list at its own address", async () => {
     const ada = await adaIsIn();
     const { open, read } = ada;
@@ -201,7 +216,9 @@ describe("Ada's leads", () => {
       expect(found, q).toContain("Rosa63 Marsh");
       expect(found, q).not.toContain("Cleo");
     }
-    expect(await read("/my/contacts?show=zipstead&q=nobody")).toContain("No leads match");
+    const nobody = await open("/my/contacts?show=zipstead&q=nobody");
+    expect(onOneLine(nobody.text)).toContain("No leads match");
+    expect(linksNamed(nobody.text, "Open People")).toEqual(["/my/contacts"]);
     expect(await read("/my/contacts?show=zipstead&stage=new&q=rosa63")).toContain("No leads match");
   });
 
@@ -266,6 +283,12 @@ describe("Ada's leads", () => {
     const board = await ada.open("/my/contacts/board");
     expect(onOneLine(board.text)).toContain("and 49 more");
     expect(board.text.match(/id="grip-/g)).toHaveLength(12);
+    const [more = ""] = linksNamed(board.text, "and 49 more");
+    const older = await ada.open(more);
+    expect(more).toBe("/my/contacts/board?stage=new&page=2");
+    expect(older.text.match(/id="grip-/g)).toHaveLength(12);
+    expect(onOneLine(older.text)).toContain("and 37 more");
+    expect(linksNamed(older.text, "Newer ones")).toEqual(["/my/contacts/board?stage=new"]);
   });
 });
 

@@ -10,6 +10,9 @@ type DeliveryState = "pending" | "delivered" | "failed" | "refused" | "dismissed
 export const connectionsCopy = {
   title: "Connections",
   line: "Send your accepted leads to the tools you already use. We send no contact data before you accept a lead.",
+  none: "Not connected",
+  connect: "Connect",
+  manage: "Manage",
   status: "Status",
   lastSuccess: "Last sent",
   failingSince: "Failing since",
@@ -36,7 +39,8 @@ export const connectionsCopy = {
 
 export const leadAddressCopy = {
   title: "Email",
-  line: `Most CRMs give you an address for new leads. We send a copy of each accepted lead there, with Real Estate Lead Metadata 1.0 and plain lines (Name, Email, Phone, Zip, Message). Emails from ${brand.name} to you stay as they are.`,
+  line: "Most CRMs give you an address for new leads. We send a copy of each accepted lead there.",
+  format: `It has Real Estate Lead Metadata 1.0 and plain lines (Name, Email, Phone, Zip, Message). Emails from ${brand.name} to you stay as they are.`,
   address: "Also send my accepted leads to",
   change: "Use another address",
   button: "Email a code to it",
@@ -69,7 +73,9 @@ export const crmCopy = {
 
 export const webhooksCopy = {
   title: "Webhooks",
-  line: "For developers, Zapier and Make. We send each event to your address as JSON, signed as Standard Webhooks 1.0 describes. An event that we send again has the same id. If your address does not answer, we try again for three days.",
+  line: "For Zapier, Make and developers: we tell your address as soon as something happens.",
+  format:
+    "Each event is JSON, signed as Standard Webhooks 1.0 describes. An event that we send again has the same id. If your address does not answer, we try again for three days.",
   url: "Address",
   urlHint: "It begins with https:// and can be reached from the internet",
   events: "Send",
@@ -121,15 +127,15 @@ export const webhooksCopy = {
 } as const;
 
 export const apiCopy = {
-  title: "API",
-  line: "For your own programs, and for Zapier and Make. A token sees what you see here, and nothing of a lead before you accept it.",
+  title: "Programs (API)",
+  line: "For Zapier, Make and your own programs. A token sees what you see here, and nothing of a lead before you accept it.",
   document: "Read how it works",
   lastUsed: "Last used",
   never: "Not used yet",
   end: "End this token",
   name: "Name of the program",
   nameHint: "So that you recognize it here, for example Zapier",
-  scopes: "It may",
+  scopes: "What it may do",
   scopeNames: {
     "leads:read": "Read leads and notes, with contact data (leads:read)",
     "leads:write": "Add notes and change stages (leads:write)",
@@ -155,7 +161,9 @@ export const apiCopy = {
 
 export const calendarCopy = {
   title: "Calendar",
-  line: "See your tasks, and the leads that you take up later, in the calendar you use. A task appears as you wrote it; we add no names and no phone numbers.",
+  line: "See your tasks, and the leads that you take up later, in the calendar you use.",
+  private: "A task appears as you wrote it; we add no names and no phone numbers.",
+  made: "Has an address",
   name: brand.name,
   later: "Take up a lead again",
   call: (hours: string) => `Call your new lead, ${hours}`,

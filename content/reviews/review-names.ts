@@ -1,7 +1,7 @@
 import { longDate } from "#content/dates.ts";
 import { type ReviewRule, ruleNumber } from "#domain/reviews/review-rule.ts";
 import type { Deal } from "#domain/reviews/review-writer.ts";
-import { lastDayOf } from "#domain/values/time/day.ts";
+import { lastDayOf } from "#domain/values/time/day-end.ts";
 import { ruleTexts } from "./review-rules.ts";
 
 const dealNames: Record<Deal, string> = { bought: "bought", sold: "sold", rented: "rented" };

@@ -45,7 +45,6 @@ export const boardCopy = {
   columns: "Columns by stage",
   none: "Nobody is in this stage.",
   empty: "Nobody is on the board yet. Each lead that you accept begins in New.",
-  emptyAction: "Open Today",
   previous: "Newer ones",
   closing: (day: string) => `Closing ${day}`,
   own: (client: string) => `${client}, your own`,

@@ -19,7 +19,7 @@ describe("Ada's specialities", () => {
     expect([entered[residential], entered[commercial], entered.specialities]).toEqual([
       "Residential",
       "",
-      "Lofts\nPorches",
+      "Lofts, Porches",
     ]);
     expect(enteredFields(entered).specialities).toEqual(["Residential", "Lofts", "Porches"]);
   });

@@ -3,6 +3,8 @@ import { profileLimits as limits, type ProfileFields, questionCount, videoLink, 
 import { asListed, isListed, specialities } from "./speciality.ts";
 
 const chipFields = ["languages", "specialities", "awards"] as const;
+/** A form has them on one line, with commas between; an award may have a comma itself. */
+const commaFields: readonly string[] = ["languages", "specialities"];
 export const answerNames = Array.from({ length: questionCount }, (_, at) => `answer${at}`);
 const textFields = ["headline", "about", "association", "photoAlt"] as const;
 /** A box each; its value is the speciality itself. Others are typed into "specialities". */
@@ -14,7 +16,7 @@ export type ProfileReason = "too-long" | "too-many" | "no-number" | "no-video" |
 export type ProfileRefusals = Partial<Record<string, ProfileReason>>;
 type Entered = Readonly<Record<string, string>>;
 
-/** What a member typed; lists have one entry on each line. @returns the fields, or why some are refused */
+/** What a member typed; lists have one entry on each line, or commas between. @returns the fields, or why some are refused */
 export function readProfileForm(
   entered: Entered,
 ): { ok: true; fields: ProfileFields } | { ok: false; refusals: ProfileRefusals } {
@@ -62,7 +64,7 @@ function longestOf(name: string): number {
 
 function linesIn(entered: Entered, name: string): string[] {
   const text = textIn(entered, name);
-  const lines = text.length > 3 * longestOf(name) ? [text] : text.split("\n");
+  const lines = text.length > 3 * longestOf(name) ? [text] : text.split(commaFields.includes(name) ? /[\n,]/ : "\n");
   return [...new Set(lines.map((line) => line.trim()).filter(Boolean))];
 }
 
@@ -92,9 +94,9 @@ const isIpAddress = /(^|\.)\d+\.?$|^\[/;
 export function enteredProfile(fields: ProfileFields): Record<string, string> {
   return {
     ...Object.fromEntries(textFields.map((name) => [name, fields[name]])),
-    ...Object.fromEntries(chipFields.map((name) => [name, fields[name].join("\n")])),
+    ...Object.fromEntries(chipFields.map((name) => [name, fields[name].join(betweenIn(name))])),
     ...Object.fromEntries(answerNames.map((name, at) => [name, fields.answers[at] ?? ""])),
-    specialities: fields.specialities.filter((speciality) => !isListed(speciality)).join("\n"),
+    specialities: fields.specialities.filter((speciality) => !isListed(speciality)).join(betweenIn("specialities")),
     ...Object.fromEntries(
       specialityNames.map((name, at) => [name, fields.specialities.find((one) => one === specialities[at]) ?? ""]),
     ),
@@ -103,3 +105,5 @@ export function enteredProfile(fields: ProfileFields): Record<string, string> {
     links: fields.links.join("\n"),
   };
 }
+
+const betweenIn = (name: string) => (commaFields.includes(name) ? ", " : "\n");

@@ -29,6 +29,8 @@ export interface CrmNetwork {
 export interface Crm {
   /** What it does, and where to find what is typed. */
   line: string;
+  /** Where its key is found, as a sentence. */
+  how: string;
   fields: readonly CrmField[];
   /** Where events go. */
   url: string;
@@ -45,7 +47,7 @@ export interface Crm {
 }
 
 /** One to which members can connect here. */
-export interface ConnectableCrm extends Pick<Crm, "line" | "fields"> {
+export interface ConnectableCrm extends Pick<Crm, "line" | "how" | "fields"> {
   kind: CrmKind;
 }
 

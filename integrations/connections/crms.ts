@@ -23,7 +23,12 @@ export function connectCrms(accessTo: (kind: CrmKind, crm: Crm) => CrmAccess | u
       return access ? [[kind, { ...crms[kind], ...access }] as const] : [];
     }),
   );
-  const connectable: ConnectableCrm[] = [...reached].map(([kind, { line, fields }]) => ({ kind, line, fields }));
+  const connectable: ConnectableCrm[] = [...reached].map(([kind, { line, how, fields }]) => ({
+    kind,
+    line,
+    how,
+    fields,
+  }));
   const send: ToolSender["crm"] = async (kind, event) => {
     const crm = reached.get(kind);
     if (!crm) return { ok: false, reason: "not registered" };

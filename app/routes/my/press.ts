@@ -35,7 +35,7 @@ import { finishTask, reopenTask } from "#operations/work/finish-task.ts";
 import type { World } from "#operations/world.ts";
 import type { Route } from "./+types/press.ts";
 import { sessionOf, workspaceOf } from "./member-auth.ts";
-import { ownerOf } from "./profiles/load-profile.ts";
+import { ownerOf } from "./profiles/load-profile.tsx";
 
 export { OnlyPosted as default } from "#app/ui/actions/only-posted.tsx";
 

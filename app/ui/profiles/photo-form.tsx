@@ -23,33 +23,31 @@ export function PhotoForm({ name, pictures, action, none, refused }: PhotoFormPr
   return (
     <>
       {refused ? <Alert answers>{copy.photoRefusals[refused]}</Alert> : null}
-      <div className="flex flex-wrap items-start gap-6">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <ProfilePicture
           {...{ name, pictures }}
           alt=""
-          sizes="8rem"
-          className="size-32 shrink-0 rounded-card border border-line object-cover"
+          sizes="6rem"
+          className="size-24 shrink-0 rounded-card border border-line object-cover"
         />
-        <div className="grid max-w-full min-w-0 grid-cols-1 gap-4">
-          {hasPhoto ? null : <p className="text-soft">{none}</p>}
-          <PostForm
-            action={action}
-            encType="multipart/form-data"
-            className="grid grid-cols-1 justify-items-start gap-3"
+        <PostForm action={action} encType="multipart/form-data" className="contents">
+          <FieldFrame
+            id="photo-file"
+            label={copy.photo.field}
+            hint={hasPhoto ? undefined : none}
+            className="min-w-0 flex-[1_1_12rem]"
           >
-            <FieldFrame id="photo-file" label={copy.photo.field}>
-              <FileInput id="photo-file" name="photo" required accept="image/jpeg,image/png,image/webp" />
-            </FieldFrame>
-            <Button type="submit" variant="outline">
-              {copy.photo.button}
-            </Button>
-          </PostForm>
-          {hasPhoto ? (
-            <PostButton action={`${action}/removal`} variant="outline">
-              {copy.photo.remove}
-            </PostButton>
-          ) : null}
-        </div>
+            <FileInput id="photo-file" name="photo" required accept="image/jpeg,image/png,image/webp" />
+          </FieldFrame>
+          <Button type="submit" variant="outline">
+            {copy.photo.button}
+          </Button>
+        </PostForm>
+        {hasPhoto ? (
+          <PostButton action={`${action}/removal`} variant="ghost">
+            {copy.photo.remove}
+          </PostButton>
+        ) : null}
       </div>
     </>
   );

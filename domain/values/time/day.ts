@@ -17,9 +17,3 @@ const iso = formatsByZone("sv-SE", {});
 
 /** The day on a calendar there, YYYY-MM-DD. @param timeZone IANA */
 export const localDay = (at: Date, timeZone: string): string => iso(timeZone).format(at);
-
-/** Whether a limit ends with a day of UTC. @param due ISO */
-export const isDayEnd = (due: string): boolean => due.endsWith("T00:00:00.000Z");
-
-/** The last day before a limit, YYYY-MM-DD. @param due ISO */
-export const lastDayOf = (due: string): string => addDuration(due, { seconds: -1 }).slice(0, 10);

@@ -7,7 +7,8 @@ const where = "Copy it from Follow Up Boss, under Admin > API.";
 
 /** https://docs.followupboss.com/reference/events-post */
 export const followUpBoss: Crm = {
-  line: "Each lead that you accept becomes an event in your account, so that your automations start. You find your API key in Follow Up Boss under Admin > API.",
+  line: "Each lead that you accept becomes an event in your account, so that your automations start.",
+  how: "You find your API key in Follow Up Boss under Admin > API.",
   fields: [{ name: "key", label: "API key", pattern: /^[\w-]{10,100}$/, refusal: `This is not an API key. ${where}` }],
   url: "https://api.followupboss.com/v1/events",
   needsRegistration: true,

@@ -7,7 +7,8 @@ const where = "Copy it from HubSpot, under Settings > Integrations > Private App
 
 /** https://developers.hubspot.com/docs/api-reference/crm-contacts-v3: batches of one, as only they create or update. */
 export const hubSpot: Crm = {
-  line: "Each lead that you accept becomes a contact in your account, or updates the one with that email address. In HubSpot, make a private app with the scope crm.objects.contacts.write under Settings > Integrations > Private Apps, and copy its access token.",
+  line: "Each lead that you accept becomes a contact in your account, or updates the one with that email address.",
+  how: "In HubSpot, make a private app with the scope crm.objects.contacts.write under Settings > Integrations > Private Apps, and copy its access token.",
   fields: [
     {
       name: "key",

@@ -4,12 +4,13 @@ import { resultText } from "#app/ui/actions/result-text.ts";
 import type { ShownConnection } from "#app/ui/my/connections/connection-facts.tsx";
 import type { ShownConnections } from "#app/ui/my/connections/connections-page.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { connectionsCopy as copy } from "#content/connections/my-connections.ts";
+import { apiCopy, connectionsCopy as copy } from "#content/connections/my-connections.ts";
 import { describeError } from "#content/notifications/describe-error.ts";
 import { tokensOfAgent } from "#database/connections/api-tokens.ts";
 import { feedOf } from "#database/connections/calendar.ts";
 import { connectionsOf } from "#database/connections/connections.ts";
 import type { ApiTokensTable, ConnectionsTable } from "#database/connections/connections-schema.ts";
+import { apiScopes } from "#domain/connections/api-scope.ts";
 import { type ConnectionKind, healthOf } from "#domain/connections/connection.ts";
 import { mayDoMine } from "#domain/members/my-permissions.ts";
 import { zoneOfMember } from "#operations/work/day-of-agent.ts";
@@ -27,8 +28,8 @@ export async function loadConnections({ request, context }: Visit): Promise<Show
   const webhooks = all.filter(({ kind }) => kind === "webhook").map(shownConnection);
   return {
     address: own("email"),
-    crms: crms.map(({ kind, line, fields }) => {
-      return { kind, line, fields: fields.map(({ name, label }) => ({ name, label })), connection: own(kind) };
+    crms: crms.map(({ kind, line, how, fields }) => {
+      return { kind, line, how, fields: fields.map(({ name, label }) => ({ name, label })), connection: own(kind) };
     }),
     webhooks: maySendAll ? webhooks : undefined,
     tokens: maySendAll ? (await tokensOfAgent(read, workspace.agentId)).map(shownToken) : undefined,
@@ -40,7 +41,7 @@ export async function loadConnections({ request, context }: Visit): Promise<Show
 
 const shownToken = ({ id, name, scopes, lastUsedAt }: ApiTokensTable) => ({
   ...{ id, name, lastUsedAt },
-  scopes: scopes.replaceAll(" ", ", "),
+  scopes: apiScopes.filter((scope) => scopes.split(" ").includes(scope)).map((scope) => apiCopy.scopeNames[scope]),
 });
 
 /** Without its secret. */

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { ListEmpty } from "#app/ui/lists/list-empty.tsx";
+import { MyEmpty } from "#app/ui/my/my-empty.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { worldContext } from "#app/world-context.ts";
@@ -47,7 +47,7 @@ export default function Changes({ loaderData: { changes, timeZone }, actionData 
   return (
     <MyPage back={{ to: "/my/contacts", label: contactCopy.back }} title={copy.title} line={copy.line}>
       {actionData ? <Alert answers>{actionData.message}</Alert> : null}
-      {changes.length === 0 ? <ListEmpty>{copy.empty}</ListEmpty> : null}
+      {changes.length === 0 ? <MyEmpty next="people">{copy.empty}</MyEmpty> : null}
       <ul className="my-lines my-part empty:hidden">
         {changes.map(({ id, at, text }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">

@@ -78,6 +78,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<People
       orders: orderLinks({ q, stage }, isQuiet ? "quiet" : state.sort === "oldest" ? "oldest" : "newest", mayBeQuiet),
       pages: { ...pages, shown: rows.length },
       nothing: q ? myLeadsCopy.noneFound : stage ? myLeadsCopy.noneInStage : myLeadsCopy.empty,
+      nothingNext: q || stage ? "people" : "zips",
     };
   }
   const tag = url.searchParams.get("tag")?.trim().toLowerCase() ?? "";
@@ -99,6 +100,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<People
     orders: [],
     pages: { ...pages, shown: rows.length },
     nothing: q || tag ? copy.noneFound : emptyOf(show, common.crm.open),
+    nothingNext: q || tag || show !== "all" ? "people" : common.crm.open ? "add" : "zips",
   };
 }
 

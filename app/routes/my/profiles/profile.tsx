@@ -10,7 +10,7 @@ import { editProfile } from "#operations/profiles/edit-profile.ts";
 import { publishProfile } from "#operations/profiles/publish-profile.ts";
 import { setPhoto } from "#operations/profiles/set-photo.ts";
 import type { Route } from "./+types/profile.ts";
-import { loadProfile, ownerOf } from "./load-profile.ts";
+import { loadProfile, ownerOf } from "./load-profile.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => myTitle(copy.title, matches);
 

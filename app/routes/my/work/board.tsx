@@ -13,6 +13,7 @@ import { dealsOnBoard } from "#database/contacts/deals.ts";
 import { acceptancesInStage, stageCounts } from "#database/work/acceptance-list.ts";
 import { stoppedCount } from "#domain/values/group-digits.ts";
 import { type AgentStage, agentStages, isAgentStage } from "#domain/work/agent-stage.ts";
+import { buildingOf } from "#domain/work/building.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import type { Route } from "./+types/board.ts";
 import { boardCards } from "./board-cards.ts";
@@ -55,6 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const atPage = (to: number) => listUrl("/my/contacts/board", { stage, page: to > 1 ? String(to) : "" });
     return {
       stage,
+      built: buildingOf(stage),
       count: stoppedCount(count),
       more: more > 0 ? stoppedCount(more) : "",
       next:
@@ -82,7 +84,7 @@ export default function LeadBoard({ loaderData: { chosen, columns } }: Route.Com
         <ChipLinks label={copy.stages} links={links} />
       </div>
       {columns.every(({ count }) => count === "0") ? (
-        <MyEmpty action={["/my", copy.emptyAction]}>{copy.empty}</MyEmpty>
+        <MyEmpty next="today">{copy.empty}</MyEmpty>
       ) : (
         <Board columns={columns} chosen={chosen} />
       )}

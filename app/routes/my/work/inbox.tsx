@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
-import { ListEmpty } from "#app/ui/lists/list-empty.tsx";
+import { MyEmpty } from "#app/ui/my/my-empty.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { shortMoment } from "#content/dates.ts";
@@ -56,7 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Inbox({ loaderData: { rows, isFirst, next } }: Route.ComponentProps) {
   return (
     <MyPage title={copy.title} line={copy.line}>
-      {rows.length === 0 ? <ListEmpty>{copy.empty}</ListEmpty> : null}
+      {rows.length === 0 ? <MyEmpty next="people">{copy.empty}</MyEmpty> : null}
       <ul className="my-lines empty:hidden">
         {rows.map(({ id, to, name, line, text, waits }) => (
           <li key={id} className="my-row">

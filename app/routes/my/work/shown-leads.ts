@@ -10,6 +10,7 @@ import { initialOf } from "#domain/leads/without-contact.ts";
 import { listedName } from "#domain/privacy/listed-name.ts";
 import { placeName } from "#domain/territory/place-name.ts";
 import { localDay } from "#domain/values/time/day.ts";
+import { buildingOf } from "#domain/work/building.ts";
 import { daysSince, firstContactClock, freshness, isAtWork } from "#domain/work/lead-attention.ts";
 import { leadCalls } from "./lead-calls.ts";
 
@@ -57,6 +58,7 @@ async function shownLeadsOf(
       kind,
       place: placeName({ zip, city: place?.city ?? row.city, state: place?.state ?? row.state }),
       stage,
+      built: buildingOf(stage),
       stageSince: day(stageSince),
       endedOn: endedAt && day(endedAt),
       laterOn,

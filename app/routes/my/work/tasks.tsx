@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { listUrl } from "#app/http/list-state.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
-import { ListEmpty } from "#app/ui/lists/list-empty.tsx";
+import { MyEmpty } from "#app/ui/my/my-empty.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { ChipLinks, type ChoiceLink } from "#app/ui/my/work/chip-links.tsx";
@@ -81,8 +81,8 @@ export default function Tasks({ loaderData }: Route.ComponentProps) {
     <MyPage title={copy.title} line={copy.line}>
       {whose.length > 0 ? <ChipLinks label={copy.of} links={whose} /> : null}
       <ChipLinks label={copy.which} links={which} />
-      {showsDone && done.length === 0 ? <ListEmpty>{copy.noneDone}</ListEmpty> : null}
-      {!showsDone && open.length === 0 ? <ListEmpty>{copy.empty}</ListEmpty> : null}
+      {showsDone && done.length === 0 ? <MyEmpty next="tasks">{copy.noneDone}</MyEmpty> : null}
+      {!showsDone && open.length === 0 ? <MyEmpty next="people">{copy.empty}</MyEmpty> : null}
       <div id="tasks" className="my-side-by-side scroll-mt-24 empty:hidden">
         {parts.map(({ title, count, tasks }) =>
           tasks.length > 0 ? (

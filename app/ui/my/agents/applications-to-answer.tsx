@@ -1,6 +1,6 @@
 import { Done } from "#app/ui/actions/done.tsx";
 import { PostButton } from "#app/ui/actions/post-button.tsx";
-import { ListEmpty } from "#app/ui/lists/list-empty.tsx";
+import { MyEmpty } from "#app/ui/my/my-empty.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
@@ -27,7 +27,7 @@ export function ApplicationsToAnswer({ applications, done }: ApplicationsToAnswe
   return (
     <MyPage narrow title={copy.title} line={copy.line}>
       <Done result={done} />
-      {applications.length === 0 ? <ListEmpty>{copy.none}</ListEmpty> : null}
+      {applications.length === 0 ? <MyEmpty next="today">{copy.none}</MyEmpty> : null}
       {applications.map((application) => (
         <MySection key={application.id} title={copy.asked(application.day)} line={copy.ifMine}>
           <Facts facts={factsOf(application)} />

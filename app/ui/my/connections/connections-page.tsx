@@ -1,9 +1,8 @@
-import { ButtonTo } from "#app/ui/actions/button-to.tsx";
+import { Link } from "react-router";
 import { Done } from "#app/ui/actions/done.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { connectionsCopy as copy, exportCopy } from "#content/connections/my-connections.ts";
-import { leftOut } from "#content/payments/left-out.ts";
 import { ApiTokens, type ApiTokensProps, type ShownToken } from "./api-tokens.tsx";
 import { CalendarPart } from "./calendar-part.tsx";
 import type { ShownConnection } from "./connection-facts.tsx";
@@ -36,38 +35,34 @@ export function ConnectionsPage({ connections, ...refused }: ConnectionsPageProp
   const { address, crms, webhooks, tokens, hasCalendar, timeZone, done } = connections;
   const { refusedAddress, refusedCrm, refusedWebhook, refusedToken } = refused;
   return (
-    <MyPage
-      title={copy.title}
-      line={copy.line}
-      beside={
-        <>
-          <CalendarPart hasCalendar={hasCalendar} />
-          <p className="max-w-measure text-sm text-soft">{leftOut.sync}</p>
-          <MySection title={exportCopy.title} line={exportCopy.line}>
-            <ButtonTo to="/my/export" variant="outline" className="justify-self-start">
-              {exportCopy.open}
-            </ButtonTo>
-          </MySection>
-          <MySection title={copy.refer.title} line={copy.refer.line}>
-            <a href={copy.refer.path} className="text-primary-text underline underline-offset-4">
-              {copy.refer.label}
-            </a>
-          </MySection>
-        </>
-      }
-    >
+    <MyPage title={copy.title} line={copy.line}>
       <Done result={Object.values(refused).some(Boolean) ? undefined : done} />
-      <LeadAddress address={address} timeZone={timeZone} refused={refusedAddress} />
-      {crms.map((crm) => (
-        <CrmPart
-          key={crm.kind}
-          crm={crm}
-          timeZone={timeZone}
-          refused={refusedCrm?.kind === crm.kind ? refusedCrm : undefined}
-        />
-      ))}
-      {webhooks ? <Webhooks webhooks={webhooks} refused={refusedWebhook} /> : null}
-      {tokens ? <ApiTokens tokens={tokens} refused={refusedToken} timeZone={timeZone} /> : null}
+      <div className="my-tiles">
+        <LeadAddress address={address} timeZone={timeZone} refused={refusedAddress} />
+        {crms.map((crm) => (
+          <CrmPart
+            key={crm.kind}
+            crm={crm}
+            timeZone={timeZone}
+            refused={refusedCrm?.kind === crm.kind ? refusedCrm : undefined}
+          />
+        ))}
+        <CalendarPart hasCalendar={hasCalendar} />
+        {webhooks ? <Webhooks webhooks={webhooks} refused={refusedWebhook} /> : null}
+        {tokens ? <ApiTokens tokens={tokens} refused={refusedToken} timeZone={timeZone} /> : null}
+      </div>
+      <div className="my-side-by-side">
+        <MySection title={exportCopy.title} line={exportCopy.line}>
+          <Link to="/my/export" className="my-link">
+            {exportCopy.open}
+          </Link>
+        </MySection>
+        <MySection title={copy.refer.title} line={copy.refer.line}>
+          <a href={copy.refer.path} className="my-link">
+            {copy.refer.label}
+          </a>
+        </MySection>
+      </div>
     </MyPage>
   );
 }

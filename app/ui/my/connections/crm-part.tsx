@@ -1,15 +1,17 @@
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
 import { Replacing } from "#app/ui/my/replacing.tsx";
-import { crmCopy as copy } from "#content/connections/my-connections.ts";
+import { connectionsCopy, crmCopy as copy } from "#content/connections/my-connections.ts";
 import { type CrmKind, crmNames } from "#domain/connections/connection.ts";
 import { ConnectionFacts, type ShownConnection } from "./connection-facts.tsx";
+import { ConnectionTile, StateOf } from "./connection-tile.tsx";
 
 export interface ShownCrm {
   kind: CrmKind;
   line: string;
+  /** Where the key is found. */
+  how: string;
   fields: { name: string; label: string }[];
   connection: ShownConnection | undefined;
 }
@@ -26,10 +28,19 @@ interface CrmPartProps {
   refused: RefusedCrm | undefined;
 }
 
-export function CrmPart({ crm: { kind, line, fields, connection }, timeZone, refused }: CrmPartProps) {
+export function CrmPart({ crm: { kind, line, how, fields, connection }, timeZone, refused }: CrmPartProps) {
   const name = crmNames[kind];
   return (
-    <MySection id={kind} title={name} line={line}>
+    <ConnectionTile
+      id={kind}
+      title={name}
+      line={line}
+      mark={lettersOf(name)}
+      state={<StateOf connection={connection} />}
+      summary={connection ? connectionsCopy.manage : connectionsCopy.connect}
+      isOpen={refused !== undefined}
+    >
+      <p className="max-w-measure text-sm text-soft">{how}</p>
       {connection ? <ConnectionFacts connection={connection} timeZone={timeZone} name="" /> : null}
       <Replacing what={connection && copy.replace} isOpen={refused !== undefined}>
         <PostForm action={`/my/connections/${kind}`} noValidate className="grid max-w-measure grid-cols-1 gap-4">
@@ -48,6 +59,9 @@ export function CrmPart({ crm: { kind, line, fields, connection }, timeZone, ref
           </Button>
         </PostForm>
       </Replacing>
-    </MySection>
+    </ConnectionTile>
   );
 }
+
+/** "FUB", as the logo of a product is not ours. */
+const lettersOf = (name: string) => name.replace(/[^A-Z]/g, "");

@@ -1,11 +1,12 @@
+import { Mail } from "lucide-react";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { MySection } from "#app/ui/my/my-section.tsx";
 import { Replacing } from "#app/ui/my/replacing.tsx";
-import { leadAddressCopy as copy } from "#content/connections/my-connections.ts";
+import { connectionsCopy, leadAddressCopy as copy } from "#content/connections/my-connections.ts";
 import type { AddressRefusal } from "#domain/members/new-address.ts";
 import { ConnectionFacts, type ShownConnection } from "./connection-facts.tsx";
+import { ConnectionTile, StateOf } from "./connection-tile.tsx";
 
 export interface LeadAddressProps {
   address: ShownConnection | undefined;
@@ -15,7 +16,16 @@ export interface LeadAddressProps {
 
 export function LeadAddress({ address, timeZone, refused }: LeadAddressProps) {
   return (
-    <MySection id="email" title={copy.title} line={copy.line}>
+    <ConnectionTile
+      id="email"
+      title={copy.title}
+      line={copy.line}
+      mark={<Mail size={20} />}
+      state={<StateOf connection={address} />}
+      summary={address ? connectionsCopy.manage : connectionsCopy.connect}
+      isOpen={refused !== undefined}
+    >
+      <p className="max-w-measure text-sm text-soft">{copy.format}</p>
       {address ? <ConnectionFacts connection={address} timeZone={timeZone} name={copy.sentTo} /> : null}
       <Replacing what={address && copy.change} isOpen={refused !== undefined}>
         <PostForm action="/my/connections/email" noValidate className="grid max-w-measure grid-cols-1 gap-4">
@@ -32,6 +42,6 @@ export function LeadAddress({ address, timeZone, refused }: LeadAddressProps) {
           </Button>
         </PostForm>
       </Replacing>
-    </MySection>
+    </ConnectionTile>
   );
 }

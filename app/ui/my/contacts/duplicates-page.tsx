@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { ListEmpty } from "#app/ui/lists/list-empty.tsx";
+import { MyEmpty } from "#app/ui/my/my-empty.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { contactCopy } from "#content/contacts/my-contacts.ts";
 import { duplicatesCopy as copy } from "#content/contacts/people.ts";
@@ -23,7 +23,7 @@ export function DuplicatesPage({ pairs, refused }: { pairs: ShownPair[]; refused
   return (
     <MyPage back={{ to: "/my/contacts", label: contactCopy.back }} title={copy.title} line={copy.line}>
       {refused ? <Alert answers>{refused}</Alert> : null}
-      {pairs.length === 0 ? <ListEmpty>{copy.empty}</ListEmpty> : null}
+      {pairs.length === 0 ? <MyEmpty next="people">{copy.empty}</MyEmpty> : null}
       <ul className="my-lines my-part empty:hidden">
         {pairs.map(({ one, other, shared }) => (
           <li key={`${one.id} ${other.id}`} className="flex flex-wrap items-center justify-between gap-3 py-3">

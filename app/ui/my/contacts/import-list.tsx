@@ -5,7 +5,7 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { describedBy, FieldFrame } from "#app/ui/controls/field-frame.tsx";
 import { FileInput } from "#app/ui/controls/file-input.tsx";
-import { ListEmpty } from "#app/ui/lists/list-empty.tsx";
+import { MyEmpty } from "#app/ui/my/my-empty.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { ShortLocalTime } from "#app/ui/my/offers/local-time.tsx";
@@ -52,7 +52,7 @@ export function ImportList({ imports, crm, mayBuy, timeZone, done, refused }: Im
       )}
       <p className="max-w-measure text-sm text-soft">{leftOut.enrichment}</p>
       <MySection id="imports" title={copy.list}>
-        {imports.length === 0 ? <ListEmpty>{copy.none}</ListEmpty> : null}
+        {imports.length === 0 ? <MyEmpty>{copy.none}</MyEmpty> : null}
         <ul className="my-lines empty:hidden">
           {imports.map(({ id, name, createdAt, state, added }) => (
             <li key={id} className="grid gap-0.5 py-3">

@@ -7,8 +7,8 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { ListEmpty } from "#app/ui/lists/list-empty.tsx";
 import { ListPages, type ListPagesProps } from "#app/ui/lists/list-pages.tsx";
+import { MyEmpty } from "#app/ui/my/my-empty.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { ClosedTool } from "#app/ui/my/payments/closed-tool.tsx";
 import { ChipLinks, type ChoiceLink } from "#app/ui/my/work/chip-links.tsx";
@@ -16,6 +16,7 @@ import { LeadRows } from "#app/ui/my/work/lead-rows.tsx";
 import { LeadSearch } from "#app/ui/my/work/lead-search.tsx";
 import type { LeadInList } from "#app/ui/my/work/shown-lead.ts";
 import { peopleCopy as copy } from "#content/contacts/people.ts";
+import type { EmptyStep } from "#content/members/my-empty.ts";
 import { myLeadsCopy } from "#content/work/my-leads.ts";
 import { longestTag } from "#domain/contacts/contact.ts";
 
@@ -38,6 +39,7 @@ export interface PeoplePageProps {
   orders: ChoiceLink[];
   pages: ListPagesProps;
   nothing: string;
+  nothingNext: EmptyStep;
   /** YYYY-MM-DD */
   today: string;
   crm: CrmAccess;
@@ -90,7 +92,7 @@ export function PeoplePage({ refused, ...page }: PeoplePageProps & { refused: Re
       </div>
       <ChipLinks label={copy.shows} links={page.shows} />
       {page.chips.links.length > 0 ? <ChipLinks {...page.chips} /> : null}
-      {count === 0 ? <ListEmpty>{page.nothing}</ListEmpty> : null}
+      {count === 0 ? <MyEmpty next={page.nothingNext}>{page.nothing}</MyEmpty> : null}
       {leads && count > 0 ? (
         <div className="my-part my-rows">
           <Orders links={page.orders} />

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { DueTime } from "#app/ui/my/offers/local-time.tsx";
+import { DueTime } from "#app/ui/my/refunds/due-time.tsx";
 import { Drawn } from "#app/ui/pictures/drawn.tsx";
 import { myPlanCopy as copy } from "#content/payments/my-plan.ts";
 import type { YearDate } from "#domain/refunds/plan-year.ts";

@@ -1,4 +1,4 @@
-import { ListEmpty } from "#app/ui/lists/list-empty.tsx";
+import { MyEmpty } from "#app/ui/my/my-empty.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
@@ -18,7 +18,7 @@ export interface ShownErasure {
 export function Erasures({ duties, refused }: { duties: ShownErasure[]; refused?: RefusedDuty | undefined }) {
   return (
     <MyPage narrow title={copy.title} line={copy.line}>
-      {duties.length === 0 ? <ListEmpty>{copy.none}</ListEmpty> : null}
+      {duties.length === 0 ? <MyEmpty next="today">{copy.none}</MyEmpty> : null}
       {duties.map(({ id, name, acceptedAt, dueBy }) => (
         <MySection key={id} title={name || copy.noName}>
           <Facts

@@ -1,13 +1,11 @@
 import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { Done } from "#app/ui/actions/done.tsx";
 import { PostButton } from "#app/ui/actions/post-button.tsx";
-import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
+import { Drawn } from "#app/ui/pictures/drawn.tsx";
 import { PhotoForm } from "#app/ui/profiles/photo-form.tsx";
-import { Sparkline } from "#app/ui/statistics/sparkline.tsx";
 import { myProfilePage as copy } from "#content/profiles/my-profile.ts";
 import type { ProfilePart } from "#domain/profiles/completeness.ts";
 import type { PhotoRefusal } from "#domain/profiles/photo.ts";
@@ -41,8 +39,7 @@ export interface OwnProfile {
   /** Undefined: no words are pointed out. */
   toCheck: ShownWords | undefined;
   empty: readonly ProfilePart[];
-  /** The oldest first. */
-  visits: readonly { day: string; visits: number }[];
+  visits: { days: number; total: number; drawing: string };
   done: string | undefined;
 }
 
@@ -62,31 +59,29 @@ export function MyProfilePage({
   refusedPublish = false,
 }: MyProfilePageProps) {
   const { empty, visits } = profile;
-  const total = visits.reduce((sum, day) => sum + day.visits, 0);
   return (
     <MyPage wide title={copy.title} line={copy.line}>
       <Done result={refusals || refusedPhoto || refusedPublish ? undefined : profile.done} />
       {refusedPublish ? <Alert answers>{copy.refusedPublish}</Alert> : null}
-      <Status profile={profile} />
+      <div className="profile-head">
+        <Status profile={profile} />
+        <Photo profile={profile} refused={refusedPhoto} />
+      </div>
       {profile.toCheck ? <WordsToCheck {...profile.toCheck} /> : null}
-      <Photo profile={profile} refused={refusedPhoto} />
-      <ProfileEditor {...profile} entered={entered ?? profile.entered} refusals={refusals ?? {}} />
       {empty.length > 0 ? (
-        <MySection id="complete" title={copy.complete.title} line={copy.complete.line}>
-          <ul className="list-disc pl-5">
-            {empty.map((part) => (
-              <li key={part}>{copy.complete.parts[part]}</li>
-            ))}
-          </ul>
-        </MySection>
+        <p id="complete" className="max-w-measure text-sm text-soft">
+          <strong className="font-medium text-ink">{copy.complete.title}:</strong>{" "}
+          {empty.map((part) => copy.complete.parts[part]).join(", ")}. {copy.complete.line}
+        </p>
       ) : null}
+      <ProfileEditor {...profile} entered={entered ?? profile.entered} refusals={refusals ?? {}} />
       <MySection id="visits" title={copy.visits.title} line={copy.visits.line}>
-        {total === 0 ? (
+        {visits.total === 0 ? (
           <p>{copy.visits.none}</p>
         ) : (
           <>
-            <p>{copy.visits.drawn(visits.length, total)}</p>
-            <Sparkline wide amounts={visits.map((day) => day.visits)} text={copy.visits.title} />
+            <p>{copy.visits.drawn(visits.days, visits.total)}</p>
+            <Drawn html={visits.drawing} />
           </>
         )}
       </MySection>
@@ -142,15 +137,13 @@ function Status({ profile: { publication, gaps, path } }: { profile: OwnProfile 
         <ButtonTo to="#preview" variant="outline">
           {copy.preview}
         </ButtonTo>
-      </div>
-      {isPublished ? (
-        <PostForm action="/my/profile/withdrawal" className="grid justify-items-start gap-2">
-          <p className="text-sm text-soft">{copy.unpublishLine}</p>
-          <Button type="submit" variant="outline">
+        {isPublished ? (
+          <PostButton action="/my/profile/withdrawal" variant="ghost">
             {copy.unpublish}
-          </Button>
-        </PostForm>
-      ) : null}
+          </PostButton>
+        ) : null}
+      </div>
+      {isPublished ? <p className="text-sm text-soft">{copy.unpublishLine}</p> : null}
     </MySection>
   );
 }

@@ -24,7 +24,7 @@ export function ProfileEditor({ shown, phone, contacts, answered, entered, refus
     if (event.target.form) setSays(enteredFields(textsOf(event.target.form)));
   };
   return (
-    <div className="grid grid-cols-1 items-start gap-8 min-[80rem]:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-8 min-[80rem]:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
       <MySection id="edit" title={copy.says} line={copy.saysLine}>
         <div onInput={follow}>
           <ProfileForm entered={entered} refusals={refusals} />

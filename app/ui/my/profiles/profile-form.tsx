@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
@@ -12,20 +13,25 @@ interface ProfileFormProps {
   refusals: ProfileRefusals;
 }
 
+/** Four parts, of which one is open, and one button for all that is always in reach. */
 export function ProfileForm({ entered, refusals }: ProfileFormProps) {
   const control = (name: string) => {
     const reason = refusals[name];
     return { name, defaultValue: entered[name] ?? "", ...(reason ? { error: copy.reasons[reason] } : {}) };
   };
   const field = (name: keyof typeof copy.labels) => ({ ...control(name), label: copy.labels[name] });
+  const isRefused = (...names: string[]) => names.some((name) => refusals[name]);
   return (
-    <PostForm action="/my/profile" noValidate className="grid grid-cols-1 gap-5">
-      <TextField {...field("headline")} hint={copy.hints.headline} />
-      <TextField {...field("about")} multiline rows={8} />
-      <TextField {...field("years")} inputMode="numeric" className="max-w-48" />
-      <fieldset className="grid grid-cols-1 gap-4">
-        <legend className="mb-3 font-medium">{copy.specialities}</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-5 gap-y-3">
+    <PostForm action="/my/profile" noValidate className="profile-form">
+      <Part is="you" isOpen>
+        <TextField {...field("headline")} hint={copy.hints.headline} />
+        <TextField {...field("about")} multiline rows={5} />
+        <TextField {...field("years")} inputMode="numeric" className="max-w-48" />
+        <TextField {...field("photoAlt")} />
+      </Part>
+      <Part is="work" isOpen={isRefused("specialities", "languages", "awards")}>
+        <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-5 gap-y-3">
+          <legend className="mb-3 font-medium">{copy.specialities}</legend>
           {specialities.map((speciality, at) => {
             const name = specialityNames[at] ?? "";
             return (
@@ -35,26 +41,39 @@ export function ProfileForm({ entered, refusals }: ProfileFormProps) {
               />
             );
           })}
-        </div>
-        <TextField {...field("specialities")} hint={copy.hints.specialities} multiline rows={3} />
-      </fieldset>
-      <div className="grid grid-cols-1 gap-5 max-[80rem]:sm:grid-cols-2">
-        <TextField {...field("languages")} multiline rows={4} />
-        <TextField {...field("awards")} multiline rows={4} />
-      </div>
-      <fieldset className="grid grid-cols-1 gap-5">
-        <legend className="mb-3 font-medium">{copy.questions}</legend>
+        </fieldset>
+        <TextField {...field("specialities")} hint={copy.hints.specialities} />
+        <TextField {...field("languages")} hint={copy.hints.languages} />
+        <TextField {...field("awards")} multiline rows={2} />
+      </Part>
+      <Part is="answers" isOpen={isRefused(...answerNames)}>
         {profileQuestions.map((question, at) => (
-          <TextField key={question} {...control(answerNames[at] ?? "")} label={question} multiline rows={3} />
+          <TextField key={question} {...control(answerNames[at] ?? "")} label={question} multiline rows={2} />
         ))}
-      </fieldset>
-      <TextField {...field("video")} type="url" />
-      <TextField {...field("links")} hint={copy.hints.links} multiline rows={3} />
-      <TextField {...field("association")} hint={copy.hints.association} />
-      <TextField {...field("photoAlt")} />
-      <Button type="submit" variant="outline" className="justify-self-start">
-        {copy.save}
-      </Button>
+      </Part>
+      <Part is="links" isOpen={isRefused("video", "links", "association")}>
+        <TextField {...field("video")} type="url" />
+        <TextField {...field("links")} hint={copy.hints.links} multiline rows={2} />
+        <TextField {...field("association")} hint={copy.hints.association} />
+      </Part>
+      <div className="profile-save">
+        <Button type="submit" variant="outline">
+          {copy.save}
+        </Button>
+      </div>
     </PostForm>
   );
 }
+
+interface PartProps {
+  is: keyof typeof copy.parts;
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+const Part = ({ is, isOpen, children }: PartProps) => (
+  <details open={isOpen}>
+    <summary>{copy.parts[is]}</summary>
+    <div>{children}</div>
+  </details>
+);

@@ -1,6 +1,6 @@
-import { DueDay } from "#app/ui/my/offers/local-time.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { refundPage as copy } from "#content/refunds/my-refund.ts";
+import { DueDay } from "./due-time.tsx";
 import type { ShownRefund } from "./shown-refund.ts";
 
 /** Deadlines that are over, behind a press. Those that run stand with their case. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { DueDay, ShortLocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { ShortLocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { WindowBar } from "#app/ui/records/window-bar.tsx";
 import {
@@ -12,6 +12,7 @@ import {
 import { policySentences } from "#content/refunds/policy-sentences.ts";
 import type { RefundClock } from "#domain/refunds/refund-status.ts";
 import { formatCents } from "#domain/values/money.ts";
+import { DueDay } from "./due-time.tsx";
 import { RefundActions } from "./refund-actions.tsx";
 import { type RefundCase, refundCases } from "./refund-cases.ts";
 import { ClaimFacts, ReportFacts } from "./refund-records.tsx";

@@ -63,6 +63,7 @@ interface ColumnProps extends BoardColumn {
 
 function Column({
   stage,
+  built,
   count,
   more,
   next,
@@ -106,7 +107,14 @@ function Column({
       {cards.length > 0 ? (
         <ul className="grid grid-cols-1 gap-2">
           {cards.map((lead) => (
-            <LeadCard key={lead.page} lead={lead} move={move} setDragged={setDragged} openMenu={openMenu} />
+            <LeadCard
+              key={lead.page}
+              lead={lead}
+              built={built}
+              move={move}
+              setDragged={setDragged}
+              openMenu={openMenu}
+            />
           ))}
         </ul>
       ) : null}

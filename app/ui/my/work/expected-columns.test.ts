@@ -9,6 +9,7 @@ const rosa: ShownCard = {
 };
 const board = agentStages.map((stage) => ({
   stage,
+  built: undefined,
   count: stage === "new" ? "1" : stage === "spoke" ? "1,000+" : "0",
   more: stage === "spoke" ? "1,000+" : "",
   next: `/my/contacts/board?stage=${stage}&page=2`,

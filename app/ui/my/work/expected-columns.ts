@@ -1,8 +1,11 @@
+import type { Built } from "#app/ui/pictures/lot-mark.tsx";
 import { type AgentStage, agentStages, isAgentStage } from "#domain/work/agent-stage.ts";
 import type { ShownCard } from "./shown-lead.ts";
 
 export interface BoardColumn {
   stage: AgentStage;
+  /** How far the houses in it are built. */
+  built: Built;
   /** Of all leads and deals in it: "12", or "1,000+". */
   count: string;
   /** How many come after these cards; empty if there are none. */

@@ -1,9 +1,8 @@
 import { Ellipsis } from "lucide-react";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
-import { LotMark } from "#app/ui/pictures/lot-mark.tsx";
+import { type Built, LotMark } from "#app/ui/pictures/lot-mark.tsx";
 import { boardCopy as copy } from "#content/work/my-leads.ts";
-import { buildingOf } from "#domain/work/building.ts";
 import { isMovable, neighbor } from "./expected-columns.ts";
 import { LeadMark } from "./lead-rows.tsx";
 import type { ShownCard } from "./shown-lead.ts";
@@ -11,13 +10,14 @@ import { gripId, type MoveLead } from "./use-board-moves.ts";
 
 interface LeadCardProps {
   lead: ShownCard;
+  built: Built;
   move: MoveLead;
   setDragged: (lead: ShownCard | undefined) => void;
   openMenu: (lead: ShownCard) => void;
 }
 
 /** Light, as a board may have 150: plain links, which the board follows, and no form. */
-export function LeadCard({ lead, move, setDragged, openMenu }: LeadCardProps) {
+export function LeadCard({ lead, built, move, setDragged, openMenu }: LeadCardProps) {
   const canDrag = useHydrated() && isMovable(lead);
   return (
     <li
@@ -36,12 +36,7 @@ export function LeadCard({ lead, move, setDragged, openMenu }: LeadCardProps) {
         <LeadMark lead={lead} />
       </p>
       <div className="my-card-foot">
-        <LotMark
-          built={buildingOf(lead.stage)}
-          says={copy.days(lead.days)}
-          showsWords
-          isFresh={lead.isFresh ?? false}
-        />
+        <LotMark built={built} says={copy.days(lead.days)} showsWords isFresh={lead.isFresh ?? false} />
         {isMovable(lead) ? <Handle lead={lead} move={move} openMenu={openMenu} /> : null}
       </div>
     </li>

@@ -7,7 +7,6 @@ import { dayName } from "#content/dates.ts";
 import { agentStageNames } from "#content/leads/agent-work.ts";
 import { leadKindNames } from "#content/leads/lead-kinds.ts";
 import { leadLineCopy as copy } from "#content/work/my-leads.ts";
-import { buildingOf } from "#domain/work/building.ts";
 import { firstContactHours, quietDays } from "#domain/work/lead-attention.ts";
 import type { LeadInList } from "./shown-lead.ts";
 
@@ -40,10 +39,10 @@ interface LeadCellsProps {
 
 /** How far they are, who they are, how long ago something happened, what is next, and the button that calls them. */
 export function LeadCells({ lead, today, line }: LeadCellsProps) {
-  const { leadId, name, stage, next, endedOn, call } = lead;
+  const { leadId, name, built, next, endedOn, call } = lead;
   return (
     <>
-      <LotMark built={buildingOf(stage)} className="size-8" />
+      <LotMark built={built} className="size-8" />
       <div className="my-cells">
         <div>
           <Link to={`/my/leads/${leadId}`} className="my-row-link">

@@ -1,4 +1,5 @@
 import type { Way } from "#app/ui/my/leads/shown-lead.ts";
+import type { Built } from "#app/ui/pictures/lot-mark.tsx";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { NoContactReason } from "#domain/privacy/consent.ts";
 import type { AgentStage } from "#domain/work/agent-stage.ts";
@@ -14,6 +15,8 @@ export interface LeadInList {
   kind: LeadKind;
   place: string;
   stage: AgentStage;
+  /** How far their house is built; the server makes it, so that no list loads the rule. */
+  built: Built;
   stageSince: string;
   endedOn: string | null;
   laterOn: string | null;

@@ -1,9 +1,11 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import type { Context, Visit } from "#app/http/visit.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { resultText } from "#app/ui/actions/result-text.ts";
 import type { OwnProfile } from "#app/ui/my/profiles/my-profile-page.tsx";
+import { Sparkline } from "#app/ui/statistics/sparkline.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { wordsToCheck as copy, profileDone } from "#content/profiles/my-profile.ts";
+import { wordsToCheck as copy, myProfilePage, profileDone } from "#content/profiles/my-profile.ts";
 import { steeringRules } from "#content/profiles/steering-words.ts";
 import { visitsOf } from "#database/profiles/visits.ts";
 import { emptyParts } from "#domain/profiles/completeness.ts";
@@ -46,10 +48,17 @@ export async function loadProfile({ request, context }: Visit): Promise<OwnProfi
     entered: enteredProfile(says),
     toCheck: toCheckIn(says),
     empty: emptyParts(says, beside),
-    visits: visits.toReversed(),
+    visits: drawnVisits(visits.toReversed().map((day) => day.visits)),
     done: resultText(profileDone, new URL(request.url).searchParams.get("done")),
   };
 }
+
+/** The oldest first; drawn here, as a line weighs nothing in the scripts of its page. */
+const drawnVisits = (amounts: number[]): OwnProfile["visits"] => ({
+  days: amounts.length,
+  total: amounts.reduce((sum, count) => sum + count, 0),
+  drawing: renderToStaticMarkup(<Sparkline wide amounts={amounts} text={myProfilePage.visits.title} />),
+});
 
 function toCheckIn(says: ProfileFields): OwnProfile["toCheck"] {
   const mark = unnamedRealtorMark(says);
