@@ -114,11 +114,19 @@ function usersByIcon(index: string, graph: Graph): Map<string, string[]> {
     for (const [, name = ""] of names.matchAll(/default as (\w+)/g)) fileOf.set(name, file);
   const users = new Map<string, string[]>();
   for (const user of importers)
-    for (const word of new Set(graph.getModuleInfo(user)?.code?.match(/\w+/g))) {
+    for (const word of iconsIn(graph.getModuleInfo(user)?.code ?? "")) {
       const file = fileOf.get(word);
       if (file !== undefined) users.set(file, [...(users.get(file) ?? []), user]);
     }
   return users;
+}
+
+/** Only what it imports by name: "Map" is a word of the language, too. */
+function iconsIn(code: string): Set<string> {
+  const imports = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)];
+  return new Set(
+    imports.flatMap(([, names = ""]) => names.split(",").map((name) => name.trim().split(/\s/, 1)[0] ?? "")),
+  );
 }
 
 /** What a module needs is run at least where the module is, so no file takes along what another file should have. */

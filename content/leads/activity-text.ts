@@ -1,6 +1,6 @@
 import { shortDate } from "#content/dates.ts";
 import { closingChangeNames } from "#content/fees/closing-names.ts";
-import { datesTitle, movedText } from "#content/work/contract-to-close.ts";
+import { datesTitle, movedText } from "#content/work/moved-dates.ts";
 import type { ActivityEvent } from "#domain/leads/timeline-event.ts";
 import type { ActivityFacts } from "#domain/work/activity.ts";
 import { contactTitle, stageText } from "./agent-work.ts";

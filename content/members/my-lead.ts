@@ -22,7 +22,7 @@ export const myLeadCopy = {
   card: "Save to your contacts",
   reachTitle: "Contact them now",
   there: (clocks: readonly string[]) => `${clocks.join(" or ")} there`,
-  noClock: "We do not know their local time.",
+  noClock: "Local time unknown.",
   write: "Write from a template",
   ways: { call: "Call", text: "Text", email: "Email" } satisfies Record<Channel, string>,
   phone: "Phone",
@@ -67,7 +67,7 @@ export const myLeadCopy = {
 
   stageTitle: "Stage",
   since: "since",
-  closedByOffice: "Under Closings you report the contract and the closing, so “Closed” is not in this list.",
+  closedByOffice: "You report the contract and the closing under Closings.",
   closed: "The closing is on record. Under Closings you can correct it, or say that it fell through.",
   stageTo: "Move to",
   chooseStage: "Choose a stage",
@@ -94,7 +94,7 @@ export const myLeadCopy = {
   agreement: "Read your Referral Agreement",
   reportBefore: "by",
   reportLeft: (hours: number) => (hours === 1 ? "1 hour left" : `${hours} hours left`),
-  reportHow: "Wrong number, or not the person who asked?",
+  reportHow: "Wrong number, or the wrong person?",
   reportButton: "Report a problem",
   reportClient: "Report them as my client",
 

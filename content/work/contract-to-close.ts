@@ -1,6 +1,5 @@
-import { shortDate } from "#content/dates.ts";
-import type { ActivityDetails, MovedTask } from "#domain/work/activity.ts";
 import { type DealDates, mostRules, type RuleRefusal, type TaskRule } from "#domain/work/task-rule.ts";
+import { dayNames, dayOrNone } from "./moved-dates.ts";
 
 /** Before a workspace changes them. */
 export const shippedRules: readonly TaskRule[] = [
@@ -22,19 +21,6 @@ export function taskRuleText({ base, days, unit, side }: Omit<TaskRule, "key" | 
   return `${days} ${unitNames[unit]}${days === 1 ? "" : "s"} ${side} ${baseNames[base]}`;
 }
 
-/** "Final walk-through: Dec 10 → Dec 17". */
-export const movedText = ({ text, from, to }: MovedTask): string => `${text}: ${shortDate(from)} → ${shortDate(to)}`;
-
-const day = (on: string | null) => (on === null ? "none" : shortDate(on));
-
-/** "Closing: Dec 11 → Dec 18". */
-export function datesTitle({ from, to }: Partial<ActivityDetails["dates"]>): string {
-  if (!from || !to) return "Dates changed";
-  const changed = (["contractOn", "closingOn"] as const).filter((name) => from[name] !== to[name]);
-  if (changed.length === 0) return "Dates changed";
-  return changed.map((name) => `${datesCopy.bases[name]}: ${day(from[name])} → ${day(to[name])}`).join(", ");
-}
-
 const listed = (texts: readonly string[]) => texts.map((text) => `“${text}”`).join(", ");
 const moving = (count: number) => (count === 1 ? "1 open task moves along" : `${count} open tasks move along`);
 
@@ -54,8 +40,8 @@ export const datesCopy = {
   moved: (count: number) => (count === 1 ? "1 task moved." : `${count} tasks moved.`),
   stayed: (texts: readonly string[]) => `Stayed, as you chose the day yourself: ${listed(texts)}.`,
   undo: (changed: readonly ("contractOn" | "closingOn")[], from: DealDates) =>
-    `Undo: ${changed.map((name) => `${datesCopy.bases[name].toLowerCase()} back to ${day(from[name])}`).join(", ")}`,
-  bases: { contractOn: "Contract", closingOn: "Closing" },
+    `Undo: ${changed.map((name) => `${dayNames[name].toLowerCase()} back to ${dayOrNone(from[name])}`).join(", ")}`,
+  bases: dayNames,
   ownDay: "You chose this day",
   ownTask: "Your own date",
   done: "Done",

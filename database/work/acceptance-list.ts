@@ -51,8 +51,6 @@ export type CallableAcceptance = AcceptanceToContact;
 
 export type AcceptanceOnBoard = Awaited<ReturnType<typeof acceptancesInStage>>[number];
 
-export type ListedAcceptance = Awaited<ReturnType<ReturnType<typeof openFor>["execute"]>>[number];
-
 /** "ended": given back by a member, or taken back by staff. */
 export type LeadsFilter = { stage: AgentStage | undefined } | "ended";
 

@@ -23,7 +23,7 @@ export function LotMark({ built, says, showsWords = false, isFresh = false, clas
   return (
     <span className="lot-mark" {...builtMark(built)} data-fresh={isFresh ? "" : undefined}>
       <svg aria-hidden="true" viewBox="0 0 24 24" className={`drawn ${className}`}>
-        <path className="lot-ground" d="M12 11l11 5.500-11 5.500-11-5.500z" />
+        <path className="lot-ground" d="M12 11l11 5.5-11 5.5-11-5.5z" />
         <LotHouse />
       </svg>
       {says ? <span className={showsWords ? "" : "sr-only"}>{says}</span> : null}
@@ -38,16 +38,13 @@ export const builtMark = (built: Built) => ({ "data-built": built ?? "none" });
 export function LotHouse() {
   return (
     <>
-      <path className="lot-flag" d="M12 17V5l7 2.500-7 2.500" />
-      <path className="lot-walls" d="M5 11v5l7 3.500v-5z" />
-      <path className="lot-walls lot-shade" d="M19 11v5l-7 3.500v-5z" />
-      <path className="lot-open" d="M5.800 11l6.200-3.100 6.200 3.100-6.200 3.100z" />
-      <path className="lot-roof lot-shade" d="M12 14.500l7-3.500-3.500-5z" />
-      <path className="lot-roof" d="M4 11.300l8 4 3.800-9.300-7.600-3.800z" />
-      <path
-        className="lot-lights"
-        d="M6 12.500v2.500l2 1v-2.500zM9 14v2.500l2 1v-2.500zM13.500 14.800v2.400l3.500-1.700v-2.400z"
-      />
+      <path className="lot-flag" d="M12 17V5l7 2.5-7 2.5" />
+      <path className="lot-walls" d="M5 11v5l7 3.5v-5z" />
+      <path className="lot-walls lot-shade" d="M19 11v5l-7 3.5v-5z" />
+      <path className="lot-open" d="M5.8 11l6.2-3.1 6.2 3.1-6.2 3.1z" />
+      <path className="lot-roof lot-shade" d="M12 14.5l7-3.5-3.5-5z" />
+      <path className="lot-roof" d="M4 11.3l8 4 3.8-9.3-7.6-3.8z" />
+      <path className="lot-lights" d="M6 12.5v2.5l2 1v-2.5zM9 14v2.5l2 1v-2.5zM13.5 14.8v2.4l3.5-1.7v-2.4z" />
       <path className="lot-tree" d="M12 17v-4m0 0a5 5 0 1 1 .1 0z" />
     </>
   );

@@ -3,7 +3,8 @@ import type { DateRow, RefusedDates, ShownDates } from "#app/ui/my/contacts/date
 import { contactRefusals } from "#content/contacts/contact-refusals.ts";
 import { shortDate } from "#content/dates.ts";
 import { closingQuestionTexts, closingRefusals } from "#content/fees/closing-page.ts";
-import { datesCopy as copy, datesTitle, movedText, taskRuleText } from "#content/work/contract-to-close.ts";
+import { datesCopy as copy, taskRuleText } from "#content/work/contract-to-close.ts";
+import { datesTitle, movedText } from "#content/work/moved-dates.ts";
 import type { Reader } from "#database/schema.ts";
 import { type DatedRecord, lastDates, tasksOfDeal } from "#database/work/deal-tasks.ts";
 import { keysOf } from "#domain/fees/asked-question.ts";
