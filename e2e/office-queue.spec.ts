@@ -203,7 +203,7 @@ const lists = [
 ];
 
 /** The first row, or what stands in its place. */
-const firstOf = (page: Page) => page.locator("tbody tr, main .border-dashed").first();
+const firstOf = (page: Page) => page.locator("tbody tr, main .list-empty").first();
 
 for (const { width, height, most } of [
   { width: 1280, height: 900, most: 320 },

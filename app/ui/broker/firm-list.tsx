@@ -1,3 +1,4 @@
+import { ListEmpty } from "#app/ui/lists/list-empty.tsx";
 import { ListPages } from "#app/ui/lists/list-pages.tsx";
 import { FirmTable, type FirmTableProps } from "./firm-table.tsx";
 
@@ -11,7 +12,7 @@ interface FirmListProps<Row> extends Omit<FirmTableProps<Row>, "rows"> {
 
 /** One page of a list of the firm's. */
 export function FirmList<Row>({ none, list: { rows, next, first }, csv, ...table }: FirmListProps<Row>) {
-  if (rows.length === 0 && !first) return <p>{none}</p>;
+  if (rows.length === 0 && !first) return <ListEmpty>{none}</ListEmpty>;
   return (
     <>
       <FirmTable {...table} rows={rows} />

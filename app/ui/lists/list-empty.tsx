@@ -1,11 +1,9 @@
 import { answerMark } from "#app/ui/browser/answer-mark.ts";
 
+/** Below an empty lot (parts.css): why nothing is here, and what comes or can be done. */
 export function ListEmpty({ children }: { children: string }) {
   return (
-    <p
-      {...answerMark}
-      className="rounded-card border border-dashed border-edge px-6 py-12 text-center text-balance text-soft"
-    >
+    <p {...answerMark} className="list-empty">
       {children}
     </p>
   );
