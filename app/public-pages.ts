@@ -19,6 +19,7 @@ export const staticPages = [
   "/privacy-policy",
   "/terms-and-conditions",
   "/refund-policy",
+  "/accessibility",
 ];
 
 /** Public pages that are rendered per request, for a form seed or a query. */

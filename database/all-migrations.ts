@@ -90,6 +90,8 @@ import { accountManagers } from "./migrations/281-account-managers.ts";
 import { questionsByDay } from "./migrations/282-questions-by-day.ts";
 import { reports } from "./migrations/290-reports.ts";
 import { staffPhones } from "./migrations/291-staff-phones.ts";
+import { stateNotices } from "./migrations/295-state-notices.ts";
+import { sharesByDay } from "./migrations/296-shares-by-day.ts";
 
 /**
  * By number, for both engines. A migration that has landed never changes. Those of one release may run in any order, as
@@ -167,6 +169,8 @@ export const migrations: Record<string, StoreMigration> = {
   "205-files": files,
   "290-reports": reports,
   "291-staff-phones": staffPhones,
+  "295-state-notices": stateNotices,
+  "296-shares-by-day": sharesByDay,
   "235-parts-of-records": partsOfRecords,
   "236-contacts": contacts,
   "237-imports": imports,

@@ -113,6 +113,8 @@ const landed: Record<string, Record<Engine, string>> = {
   "200-source-fields": { sqlite: "2b8af65db215", postgres: "2b8af65db215" },
   "205-files": { sqlite: "b046853b5b14", postgres: "dcfa056db12c" },
   "290-reports": { sqlite: "1a767bece372", postgres: "1a767bece372" },
+  "295-state-notices": { sqlite: "44e1db7924b1", postgres: "44e1db7924b1" },
+  "296-shares-by-day": { sqlite: "124e68ab393c", postgres: "124e68ab393c" },
   "235-parts-of-records": { sqlite: "46a12877c5fb", postgres: "46a12877c5fb" },
   "236-contacts": { sqlite: "36ae5583af06", postgres: "db0a909335d6" },
   "240-contacts-by-agent": { sqlite: "195d79275593", postgres: "195d79275593" },

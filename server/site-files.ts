@@ -7,6 +7,7 @@ import { lazy } from "#domain/values/lazy.ts";
 import { placeholderOrigin } from "#domain/values/web-address.ts";
 import { withDemoBanner } from "./demo-banner.ts";
 import { livenessPath } from "./health.ts";
+import { withLicenses } from "./license-footer.ts";
 import { headSize } from "./middleware/limit-head.ts";
 import { type PolicySource, pagePolicy } from "./page-policy.ts";
 import { assetHeaders, protectiveHeaders } from "./protective-headers.ts";
@@ -16,7 +17,8 @@ import { type Finish, readFolder, type StaticFiles, staticFiles } from "./static
 /** Once for a process, even if it serves many sites, as tests do. */
 const builtFiles = lazy(() => readFolder(fileURLToPath(import.meta.resolve("#build/client"))));
 
-export function siteFiles(source: PolicySource): StaticFiles {
+/** @param licenses what the footers say of our licenses, as HTML */
+export function siteFiles(source: PolicySource, licenses = ""): StaticFiles {
   const { origin } = source.settings.baseUrl;
   const policy = pagePolicy(source);
   const protective = protectiveHeaders(source.settings);
@@ -25,7 +27,7 @@ export function siteFiles(source: PolicySource): StaticFiles {
   const finish: Finish = (text, type) => {
     const withOrigin = text.replaceAll(placeholderOrigin, () => origin);
     if (!type.startsWith("text/html")) return withOrigin;
-    return withDemoBanner(withRecipients(withOrigin, recipients), source.settings);
+    return withDemoBanner(withLicenses(withRecipients(withOrigin, recipients), licenses), source.settings);
   };
   return staticFiles(builtFiles(), finish, (type, text, address) => {
     if (type.startsWith("text/html")) {

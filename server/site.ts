@@ -10,6 +10,7 @@ import { profileStyle } from "#framework/profile-style.ts";
 import { acceptedEncodings } from "./accepted-encodings.ts";
 import { createHttpApp } from "./app.ts";
 import { withDemoBanner } from "./demo-banner.ts";
+import { licenseFooter, withLicenses } from "./license-footer.ts";
 import { startMetrics } from "./metrics.ts";
 import type { Pages } from "./middleware/answer-pages.ts";
 import { headSize } from "./middleware/limit-head.ts";
@@ -52,14 +53,22 @@ export async function createSite(
   const { settings, world } = services;
   const build: ServerBuild = parts.build ?? (await import("#build/server/index.js"));
   const { contextFor, cacheablePages, versionIn } = build.entry.module as EntryModule;
-  const {
-    handler = pageRouter(build),
-    files = siteFiles({ settings, coupons: world.coupons }),
-    policy = pagePolicy({ settings, coupons: world.coupons }),
-  } = parts;
+  const { handler = pageRouter(build), policy = pagePolicy({ settings, coupons: world.coupons }) } = parts;
+  // Made again once our licenses change; the sources' files have no pages.
+  let built = parts.files ?? siteFiles({ settings, coupons: world.coupons });
+  let licensesSeen = 0;
+  const licenses = await licenseFooter(world, (html) => {
+    licensesSeen += 1;
+    if (!parts.build) built = siteFiles({ settings, coupons: world.coupons }, html);
+  });
+  const files: StaticFiles = {
+    answer: (...asked) => built.answer(...asked),
+    compressAll: () => built.compressAll(),
+    errorPage: (...asked) => built.errorPage(...asked),
+  };
   const protective = protectiveHeaders(settings);
   const metrics = startMetrics(world);
-  const source = cacheablePages(services);
+  const source = whileLicensed(cacheablePages(services), () => licensesSeen);
   const withStyle = builtStyle();
   const cache = pageCache(source);
   const photos = photographs(world, protective);
@@ -97,7 +106,8 @@ export async function createSite(
     headers.set("content-security-policy", policy.withNonce(nonce, address));
     // A shared cache must not reuse a nonce.
     if (!/^(private|no-store)\b/.test(headers.get("cache-control") ?? "")) headers.set("cache-control", "no-store");
-    if (!answer.body || (!cacheable && settings.siteMode !== "demo")) return answer;
+    const isAsRendered = !cacheable && settings.siteMode !== "demo" && (licenses.html() === "" || isWork(request.url));
+    if (!answer.body || isAsRendered) return answer;
     if (cacheable && status === 200)
       visits.opened({
         method: "GET",
@@ -105,7 +115,8 @@ export async function createSite(
         headers: { "user-agent": request.headers.get("user-agent") ?? "" },
       });
     const text = await answer.text();
-    const html = withDemoBanner(address.startsWith("/agents") ? withStyle(text) : text, settings);
+    const styled = address.startsWith("/agents") ? withStyle(text) : text;
+    const html = withLicenses(withDemoBanner(styled, settings), licenses.html());
     if (cacheable) headers.set("content-security-policy", policy.withHashes(html, address));
     if (cacheable && status === 200 && !headers.has("set-cookie")) {
       const ownHeaders = { ...protective, ...Object.fromEntries(headers) };
@@ -128,6 +139,7 @@ export async function createSite(
     await listener(request, response);
   };
   return (request, response) => {
+    licenses.glance();
     if (headSize(request) === "fine") {
       const isOwn = source.isRenderedFor(request.url ?? "", request.headers.cookie);
       const sources = isOwn ? [] : [files, cache];
@@ -147,3 +159,14 @@ export async function createSite(
     return answerRendered(request, response);
   };
 }
+
+const isWork = (url: string) => /^\/(my|office)(\/|$)/i.test(new URL(url).pathname);
+
+/** Pages that were cached before a license was recorded or ended name others. @param seen how often they changed */
+const whileLicensed = (source: CacheablePages, seen: () => number): CacheablePages => ({
+  ...source,
+  cacheablePageOf(...asked) {
+    const page = source.cacheablePageOf(...asked);
+    return page && { ...page, key: `${page.key} ${seen()}` };
+  },
+});

@@ -6,6 +6,7 @@ export async function recordLicense(
   world: Pick<World, "database" | "newId" | "now">,
   state: string,
   until: string,
+  noticeUrl: string | null = null,
 ): Promise<string> {
   const id = world.newId();
   const license = {
@@ -20,7 +21,7 @@ export async function recordLicense(
     insert(tx, "networkLicenses", {
       id,
       ...license,
-      validUntil: until,
+      ...{ validUntil: until, noticeUrl },
       ...recorded,
       withdrawnAt: null,
       withdrawnBy: null,

@@ -18,6 +18,7 @@ const georgia = {
   entity: "Zipstead LLC",
   broker: "Moira Hale",
   validUntil: "2026-12-31",
+  noticeUrl: "",
 };
 
 async function moiraIsIn() {
@@ -46,6 +47,9 @@ describe("the network's own licenses", () => {
     expect(early.status).toBe(422);
     for (const problem of ["That day has passed.", "Fill in this field."])
       expect(onOneLine(early.text)).toContain(problem);
+    expect(onOneLine((await post({ ...georgia, noticeUrl: "javascript:1", password })).text)).toContain(
+      "Enter a whole address that begins with https://.",
+    );
     expect(await open()).toContain("No license is on record yet.");
 
     expect((await post({ ...georgia, password })).headers.location).toBe("/office/licenses?done=recorded");

@@ -73,6 +73,16 @@ describe("the pages of referrals", () => {
     expect(confirm).toContain("We pass on 25% of that fee to Buckeye Homes.");
   });
 
+  it("give owners alone a file of what firms were paid in a year", async () => {
+    const site = await application();
+    const share = "/office/referrals/share";
+    expect(onOneLine((await getAs(site, "owner", share)).text)).toContain("No share has been paid yet.");
+    const file = await getAs(site, "owner", `${share}.csv?year=2026`);
+    expect(file.headers["content-disposition"]).toContain("shares-paid-2026.csv");
+    expect(file.text).toContain("year,firm,designated_broker,state,paid_usd,payments,first_day,last_day");
+    expect((await getAs(site, "account-manager", `${share}.csv?year=2026`)).status).toBe(403);
+  });
+
   it("open to their reader alone: no GET and no empty post changes anything, nothing is cached", async () => {
     const site = await application();
     expect((await sent(site)).headers.location).toBe("/refer?thanks=sent#thanks");

@@ -39,12 +39,17 @@ export interface Submitted {
   cookie: string;
 }
 
-/** The site as `npm start` serves it, from the build, with a fresh store and a stopped clock. */
+/**
+ * The site as `npm start` serves it, from the build, with a fresh store and a stopped clock.
+ * @param before what is in the store when the site starts
+ */
 export async function application(
   settings: Record<string, string> = {},
   engine: TestEngine = "sqlite",
+  before: (world: TestWorld["world"]) => Promise<unknown> = async () => {},
 ): Promise<TestSite> {
   const made = await freshWorld(engine, settings);
+  await before(made.world);
   const server = createServer(await createSite(made.services, healthCheck(made.world)));
   onTestFinished(() => server.closeAllConnections());
   return {

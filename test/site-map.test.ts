@@ -46,6 +46,21 @@ const visits: Visit[] = [
   { route: "/how-we-do-it", method: "GET", path: "/how-we-do-it", status: 200, shows: "Double Verify Leads" },
   { route: "/success-stories", method: "GET", path: "/success-stories", status: 200, shows: "Success Stories" },
   { route: "/privacy-policy", method: "GET", path: "/privacy-policy", status: 200, shows: "Privacy Policy" },
+  { route: "/accessibility", method: "GET", path: "/accessibility", status: 200, shows: "Accessibility" },
+  {
+    route: "/.well-known/security.txt",
+    method: "GET",
+    path: "/.well-known/security.txt",
+    status: 200,
+    shows: "Contact: mailto:office@zipstead.example",
+  },
+  {
+    route: "/.well-known/change-password",
+    method: "GET",
+    path: "/.well-known/change-password",
+    status: 302,
+    shows: "/office/password",
+  },
   {
     route: "/privacy-policy/:version",
     method: "GET",

@@ -25,9 +25,12 @@ export const officeLicenses = {
     entity: "Licensed firm",
     broker: "Designated broker",
     validUntil: "Valid until",
+    noticeUrl: "Link to the state’s form",
   } satisfies Record<keyof NetworkLicense, string>,
   numberHint: "Of a lawyer’s note: who wrote it, and where it is filed.",
   validUntilHint: "The last day on which it counts.",
+  noticeHint:
+    "Texas: your Information About Brokerage Services. New York: your Standard Operating Procedures. It stands in the footer of every public page. Leave it empty for other states.",
   choose: "Choose",
   expired: "expired",
   record: "Record a license",
@@ -42,6 +45,7 @@ export const officeLicenses = {
   problems: {
     required: "Fill in this field.",
     "too-long": "Use at most 200 characters.",
+    "no-link": "Enter a whole address that begins with https://.",
     "no-state": "Choose a state.",
     "no-kind": "Choose one.",
     "no-day": "Type a date, like 2027-12-31.",

@@ -99,4 +99,14 @@ export const officeShare = {
   button: "Set the share",
   done: { set: "Set." },
   refusals: { "no-percent": "Type a number from 0 to 100, for example 25 or 12.5." },
+  paid: {
+    title: "Paid to firms, by year",
+    line: "What each firm was paid, less what came back, by the day of the money: the figures for Forms 1099. We store no tax number, so ask each firm for its Form W-9.",
+    none: "No share has been paid yet.",
+    file: (year: string) => `Shares paid in ${year} (CSV)`,
+    csv: {
+      ...{ year: "year", firm: "firm", broker: "designated_broker", state: "state", paid: "paid_usd" },
+      ...{ payments: "payments", first: "first_day", last: "last_day" },
+    },
+  },
 } as const;

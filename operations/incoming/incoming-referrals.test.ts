@@ -4,6 +4,7 @@ import { currentConsentText } from "#content/privacy/consent-texts.ts";
 import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
 import { countLedger } from "#database/fees/check-ledger.ts";
 import { shareEntriesOf } from "#database/fees/shares.ts";
+import { sharesPaidIn, shareYears } from "#database/fees/shares-paid.ts";
 import { findReferral, senderOf } from "#database/incoming/referrals.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
@@ -186,6 +187,10 @@ describe.each(dailyEngines)("referrals from agents, on %s", (engine) => {
     expect(await pay("386.26")).toEqual({ ok: false, reason: "more-than-open" });
     expect(await pay("386.25")).toEqual({ ok: true, isWaiting: false });
     expect(await ledger()).toBe(0);
+    const paidOut = async (year: string) =>
+      (await sharesPaidIn(read, year)).map(({ paidCents, payments, lastDay }) => [paidCents, payments, lastDay]);
+    expect([await paidOut("2026"), await paidOut("2025")]).toEqual([[[38_625, 1, "2026-11-23"]], []]);
+    expect(await shareYears(read)).toEqual(["2026"]);
     expect(await pay("1")).toEqual({ ok: false, reason: "more-than-open" });
 
     // The bank takes the last payment of the fee back: so goes the share, and the brokerage has too much.
@@ -202,6 +207,7 @@ describe.each(dailyEngines)("referrals from agents, on %s", (engine) => {
     expect(await decideProposedEntry(world, { ...confirmed, staffId: "Quinn" })).toMatchObject({ ok: false });
     expect(await decideProposedEntry(world, { ...confirmed, staffId: "Moira" })).toEqual({ ok: true });
     expect(await ledger()).toBe(0);
+    expect((await paidOut("2026")).map(([cents, times]) => [cents, times])).toEqual([[0, 2]]);
     expect(await back("Moira")).toEqual({ ok: false, reason: "reversed" });
     await writeOffInvoice(world, { number, staffId: "Moira", reason: "They closed their office" });
     expect(await ledger(), "a part of the $1,000 that came in").toBe(-25_000);

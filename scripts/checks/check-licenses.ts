@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import type { Settings } from "#config/env.ts";
+import { missingNotices } from "#content/brokers/state-notices.ts";
 import { recordedLicenses, uncoveredStates } from "#database/brokers/network-licenses.ts";
 import { assertCurrentRelease } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
@@ -22,6 +23,9 @@ export async function licensesMissing({ databaseUrl }: Pick<Settings, "databaseU
       ...uncovered.map(
         ({ state, agents }) =>
           `${usStates[state] ?? state} has ${agents} agents and no license of ours at /office/licenses.`,
+      ),
+      ...missingNotices(valid.filter(({ kind }) => kind === "license")).map(
+        ({ state, notice }) => `${usStates[state] ?? state} wants a link to our “${notice}” at /office/licenses.`,
       ),
     ];
   } catch {

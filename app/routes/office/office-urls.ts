@@ -163,6 +163,12 @@ export const officeUrls = withIds<Needs>([
   ["office/invoice-answers/:id", "fees/invoice-answer.tsx", { GET: "closings.read", POST: "closings.record" }],
   ["office/referrals", "incoming/referrals.tsx", { GET: "closings.read" }],
   ["office/referrals/share", "incoming/referral-share.tsx", { GET: "licenses.write", POST: "licenses.write" }],
+  [
+    "office/referrals/share.csv",
+    "incoming/referral-share.tsx",
+    { GET: "licenses.write", POST: "licenses.write" },
+    "shares-paid-csv",
+  ],
   ["office/referrals/:id", "incoming/referral.tsx", { GET: "closings.read" }],
   ...actUrls("office/referrals/:id", "incoming/referral.tsx", "closings.read", {
     payments: "invoices.record",

@@ -1,5 +1,6 @@
 import { brand } from "#content/brand.ts";
 import { shortFooterLinks } from "#content/navigation.ts";
+import { FairHousing } from "./fair-housing.tsx";
 import { PageLink } from "./page-link.tsx";
 
 const quietLink = "inline-flex min-h-11 items-center underline-offset-4 hover:text-primary-text hover:underline";
@@ -31,6 +32,7 @@ export function ShortFooter() {
         <p className="mt-1 text-quiet">
           © {brand.legalName} {brand.postalAddress}. {brand.officeHours}.
         </p>
+        <FairHousing />
       </div>
     </footer>
   );

@@ -1,6 +1,7 @@
 import { brand } from "#content/brand.ts";
 import { consumerLinks } from "#content/consumers/consumer-links.ts";
 import { accountLinks, allPages, footerLinks, type NavigationItem } from "#content/navigation.ts";
+import { FairHousing } from "./fair-housing.tsx";
 import { PageLink } from "./page-link.tsx";
 
 const quietLink = "py-2 underline-offset-4 transition-colors hover:text-primary-text hover:underline";
@@ -50,9 +51,12 @@ export function SiteFooter({ isShort }: { isShort: boolean }) {
         </div>
       </div>
       <div className="border-t border-line">
-        <p className="wrap py-5 text-sm text-quiet">
-          {`© ${brand.legalName} Referrals are made between licensed brokers. ${brand.name} is not a lender and gives no legal or tax advice.`}
-        </p>
+        <div className="wrap py-5 text-sm text-quiet">
+          <p>
+            {`© ${brand.legalName} Referrals are made between licensed brokers. ${brand.name} is not a lender and gives no legal or tax advice.`}
+          </p>
+          <FairHousing />
+        </div>
       </div>
     </footer>
   );

@@ -4,7 +4,7 @@ import type { NetworkLicense } from "#domain/brokers/network-license.ts";
 import { usStates } from "#domain/values/us-states.ts";
 
 /** The firm's own licenses, for everybody to check. */
-export function NetworkLicenses({ licenses }: { licenses: NetworkLicense[] }) {
+export function NetworkLicenses({ licenses }: { licenses: Omit<NetworkLicense, "noticeUrl">[] }) {
   const { title, columns } = promisesPage.licenses;
   return (
     <div className="overflow-x-auto">

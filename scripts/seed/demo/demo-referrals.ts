@@ -37,7 +37,7 @@ async function offerShare({ world, staff }: Stage): Promise<void> {
   await world.database.write((tx) =>
     insert(tx, "networkLicenses", {
       ...{ id: world.newId(), ...license, broker: "Moira Hale", validUntil, ...recorded },
-      ...{ withdrawnAt: null, withdrawnBy: null },
+      ...{ noticeUrl: null, withdrawnAt: null, withdrawnBy: null },
     }),
   );
   expectOk(await setShare(world, { percent: "25", staffId: staff.moira }));

@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** `POST /office/licenses`: records one, with the owner's password. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = ["state", "kind", "number", "entity", "broker", "validUntil", "password"] as const;
+  const fields = ["state", "kind", "number", "entity", "broker", "validUntil", "noticeUrl", "password"] as const;
   const { password, ...entered } = await postedTexts(request, fields);
   const owner = { member: staffMember(context), credentials: credentialsOf(request, context), password };
   const recorded = await recordNetworkLicense(context.get(worldContext), owner, entered);

@@ -33,6 +33,7 @@ export function NetworkLicenseForm({ refused }: { refused: RefusedLicense | unde
       <TextField {...field("entity")} autoComplete="off" />
       <TextField {...field("broker")} autoComplete="off" />
       <TextField {...field("validUntil")} hint={copy.validUntilHint} type="date" />
+      <TextField {...field("noticeUrl")} hint={copy.noticeHint} type="url" autoComplete="off" />
       <CurrentPasswordField label={copy.password} />
       <Button type="submit" className="justify-self-start">
         {copy.recordButton}

@@ -31,6 +31,16 @@ const columns: Column<ShownLicense>[] = [
     ),
   },
   {
+    key: "notice",
+    heading: copy.fields.noticeUrl,
+    cell: ({ noticeUrl }) =>
+      noticeUrl ? (
+        <a href={noticeUrl} className="break-all text-primary-text underline underline-offset-4">
+          {noticeUrl}
+        </a>
+      ) : null,
+  },
+  {
     key: "withdraw",
     heading: copy.withdraw,
     onPhone: "plain",

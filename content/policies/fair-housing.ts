@@ -1,0 +1,1 @@
+export const policyLinks = { equalHousing: "Equal Housing Opportunity.", accessibility: "Accessibility" } as const;
