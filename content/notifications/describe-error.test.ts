@@ -5,6 +5,8 @@ it.each([
   ["not reached: ECONNREFUSED", "No server answers at this address (ECONNREFUSED)"],
   ["not reached: ENEVERHEARD", "Could not be reached (ENEVERHEARD)"],
   ["no answer within 10 s", "No answer in time (10 s)"],
+  ["came back: no-mailbox", "It left and came back: mailbox unknown"],
+  ["came back: complaint", "The recipient reported it as spam"],
   ["answered 301", "Redirected to another address (301)"],
   ["answered 403", "Our key was not accepted (403)"],
   ["answered 404", "Nothing found at this address (404)"],

@@ -1,3 +1,7 @@
+import { bounceText } from "#content/conversations/bounces.ts";
+import { hardReasons } from "#domain/conversations/bounce.ts";
+import { cameBack } from "#domain/notifications/came-back.ts";
+
 const unreachable = "Could not be reached";
 const tooSlow = "No answer in time";
 const connectionLost = "The connection failed or was interrupted";
@@ -32,6 +36,10 @@ const codes: Record<string, string> = {
 };
 
 const exactErrors: Record<string, string> = {
+  ...Object.fromEntries(
+    hardReasons.map((reason) => [cameBack(reason), `It left and came back: ${bounceText[reason]}`]),
+  ),
+  [cameBack("complaint")]: "The recipient reported it as spam",
   "answered with a web page": "The answer was a web page, not spreadsheet data",
   "mail server: no such receiver": "This address does not exist",
   erased: "The person was erased on request",

@@ -69,6 +69,8 @@ export const deliveriesCopy = {
     dismissed: "The delivery was dismissed.",
     refusals: {
       "not-failed": "This delivery has not failed. It is pending or already delivered.",
+      "came-back":
+        "This email left and came back, and its links are no longer stored. Correct the address, or call this person.",
       "opted-out": "This person has opted out since then, so nothing is sent to this address.",
     },
   },

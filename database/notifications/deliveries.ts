@@ -157,6 +157,20 @@ export function failedDeliveries(
   ).execute();
 }
 
+/** An email that left and came back waits for staff. @returns whether it had left */
+export async function returnDelivered(
+  tx: Writer,
+  id: string,
+  end: Pick<DeliveriesTable, "endedAt" | "lastError">,
+): Promise<boolean> {
+  const left = tx.updateTable("deliveries").where("id", "=", id).where("state", "=", "delivered");
+  const { numUpdatedRows } = await left
+    .where("destination", "=", "mail")
+    .set({ ...end, state: "refused" })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function isBlockedByOptOut(
   reader: Reader,
   { receiver }: Pick<DeliveriesTable, "receiver">,

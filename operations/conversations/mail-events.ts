@@ -1,6 +1,8 @@
 import { contactNow } from "#database/contacts/contacts.ts";
 import { findMessage, markBounced, markComplained } from "#database/conversations/messages.ts";
-import type { MailEvent } from "#domain/conversations/bounce.ts";
+import { returnDelivered } from "#database/notifications/deliveries.ts";
+import { isHardBounce, type MailEvent } from "#domain/conversations/bounce.ts";
+import { cameBack } from "#domain/notifications/came-back.ts";
 import { emailKey } from "#domain/values/email-address.ts";
 import { stopPerson } from "#operations/contacts/stop-person.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
@@ -26,14 +28,27 @@ export const recordUnknownReceiver = (world: World, deliveryId: string, address:
 /** A complaint is a stop of the workspace whose email it is about. @returns false if it changed nothing */
 async function recordEvent(tx: Transaction, { deliveryId, address, happened }: MailEvent): Promise<boolean> {
   const message = await findMessage(tx.db, deliveryId);
-  if (message?.direction !== "out" || message.state !== "sent") return false;
   const at = tx.now.toISOString();
+  if (!message) return recordOfAutomatic(tx, { deliveryId, happened, at });
+  if (message.direction !== "out" || message.state !== "sent") return false;
   if (happened !== "complaint")
     return markBounced(tx.db, message, { bouncedAt: at, bounceReason: happened, bouncedAddress: address });
   if (!(await markComplained(tx.db, message.id, at))) return false;
   const contact = await contactNow(tx.db, message.contactId);
   if (contact) await stopPerson(tx, { agentId: message.agentId, contactId: contact.id }, "complaint");
   return true;
+}
+
+/**
+ * What we send by ourselves, such as a confirmation or an offer: a dead address and a complaint wait for staff, under
+ * unknown addresses.
+ */
+function recordOfAutomatic(
+  tx: Transaction,
+  { deliveryId, happened, at }: Pick<MailEvent, "deliveryId" | "happened"> & { at: string },
+): Promise<boolean> | false {
+  const isOfAddress = happened === "complaint" || isHardBounce(happened);
+  return isOfAddress && returnDelivered(tx.db, deliveryId, { endedAt: at, lastError: cameBack(happened) });
 }
 
 /** A report that comes by mail, to whatever address: the mark of the letter says that it is of ours. */

@@ -4,7 +4,9 @@ import { enqueue } from "#database/notifications/deliveries.ts";
 import { findDelivery } from "#database/notifications/delivery-list.ts";
 import { oldestUndelivered, outboxStatus, undeliveredCount } from "#database/notifications/outbox-status.ts";
 import { insertOptOut } from "#database/privacy/opt-outs.ts";
+import type { MailEvent } from "#domain/conversations/bounce.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
+import { recordMailEvents } from "#operations/conversations/mail-events.ts";
 import { transactionOf } from "#operations/transaction.ts";
 import { atOnce } from "#test/at-once.ts";
 import { newestAuditEvents } from "#test/audit-events.ts";
@@ -65,6 +67,27 @@ describe.each(engines)("a failed delivery on %s", (engine) => {
     expect(await retryDelivery(world, { id, by: "arne" })).toEqual({ ok: false, reason: "not-failed" });
     expect(await retryDelivery(world, { id: "no-such", by: "arne" })).toEqual({ ok: false, reason: "not-failed" });
     expect(await newestAuditEvents(world.database.read, 5)).toHaveLength(1);
+  });
+
+  it("is also an email that left and came back: it waits for staff, and is not sent again", async () => {
+    const { world, emailTo } = await allFailed(engine);
+    const id = await emailTo(ada.email);
+    await world.database.write((tx) =>
+      tx.updateTable("deliveries").set({ state: "delivered", lastError: null }).execute(),
+    );
+    const happens = (happened: MailEvent["happened"]) =>
+      recordMailEvents(world, [{ deliveryId: id, address: ada.email, happened }]);
+    expect(await happens("full"), "of that one email").toBe("known");
+    expect(await happens("no-mailbox")).toBe("recorded");
+    expect(await happens("complaint"), "it has come back before").toBe("known");
+    expect(await findDelivery(world.database.read, id)).toMatchObject({
+      state: "refused",
+      lastError: "came back: no-mailbox",
+      receiver: null,
+    });
+    expect(await wrongCounters(world.database.read)).toEqual([]);
+    expect(await retryDelivery(world, { id, by: "arne" })).toEqual({ ok: false, reason: "came-back" });
+    expect(await dismissDelivery(world, { id, by: "arne" })).toBe(true);
   });
 
   it("is retried together with all of its destination, and no other", async () => {

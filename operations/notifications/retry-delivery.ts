@@ -1,10 +1,11 @@
 import { failedDeliveries, isBlockedByOptOut, retryDeliveries } from "#database/notifications/deliveries.ts";
 import type { Destination } from "#database/notifications/notifications-schema.ts";
+import { hasComeBack } from "#domain/notifications/came-back.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
-export type RetryResult = { ok: true; count: number } | { ok: false; reason: "not-failed" | "opted-out" };
+export type RetryResult = { ok: true; count: number } | { ok: false; reason: "not-failed" | "opted-out" | "came-back" };
 
 /** Retries a failed delivery under the same id, so that its receiver recognizes a repeat. */
 export async function retryDelivery(world: World, { id, by }: { id: string; by: string }): Promise<RetryResult> {
@@ -12,6 +13,7 @@ export async function retryDelivery(world: World, { id, by }: { id: string; by: 
   return inTransaction(world, async (tx): Promise<RetryResult> => {
     const [failed] = await failedDeliveries(tx.db, { id });
     if (!failed) return { ok: false, reason: "not-failed" };
+    if (hasComeBack(failed.lastError)) return { ok: false, reason: "came-back" };
     if (await isBlockedByOptOut(tx.db, failed)) return { ok: false, reason: "opted-out" };
     const count = await retryDeliveries(tx.db, [id], at);
     if (count === 0) return { ok: false, reason: "not-failed" };
