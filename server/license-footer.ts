@@ -6,9 +6,9 @@ import { officeZone } from "#domain/values/time/office-time.ts";
 import { usStates } from "#domain/values/us-states.ts";
 import type { World } from "#operations/world.ts";
 
-/** Where the footers of public pages name our licenses (app/ui/layout/fair-housing.tsx). */
+/** Where the footers of public pages name our licenses (app/ui/statistics/fair-housing.tsx). */
 const place = '<div data-licenses=""></div>';
-/** The classes of the row below it (app/ui/layout/fair-housing.tsx), as a page has the rules of its own HTML alone. */
+/** The classes of the row below it (app/ui/statistics/fair-housing.tsx), as a page has the rules of its own HTML alone. */
 const row = "mt-2 flex flex-wrap items-center gap-x-3";
 const link = "inline-block py-2 underline-offset-4 hover:text-primary-text hover:underline";
 const freshMs = 60_000;

@@ -83,7 +83,6 @@ describe.each(engines)("a failed delivery on %s", (engine) => {
     expect(await findDelivery(world.database.read, id)).toMatchObject({
       state: "refused",
       lastError: "came back: no-mailbox",
-      receiver: null,
     });
     expect(await wrongCounters(world.database.read)).toEqual([]);
     expect(await retryDelivery(world, { id, by: "arne" })).toEqual({ ok: false, reason: "came-back" });

@@ -1,6 +1,6 @@
+import { FairHousing } from "#app/ui/statistics/fair-housing.tsx";
 import { brand } from "#content/brand.ts";
 import { shortFooterLinks } from "#content/navigation.ts";
-import { FairHousing } from "./fair-housing.tsx";
 import { PageLink } from "./page-link.tsx";
 
 const quietLink = "inline-flex min-h-11 items-center underline-offset-4 hover:text-primary-text hover:underline";

@@ -1,7 +1,7 @@
+import { FairHousing } from "#app/ui/statistics/fair-housing.tsx";
 import { brand } from "#content/brand.ts";
 import { consumerLinks } from "#content/consumers/consumer-links.ts";
 import { accountLinks, allPages, footerLinks, type NavigationItem } from "#content/navigation.ts";
-import { FairHousing } from "./fair-housing.tsx";
 import { PageLink } from "./page-link.tsx";
 
 const quietLink = "py-2 underline-offset-4 transition-colors hover:text-primary-text hover:underline";

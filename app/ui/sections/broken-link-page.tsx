@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { brokenLink as copy } from "#content/sections/broken-link.ts";
-import { PageHero } from "./page-hero.tsx";
 
 /** The page of a link of an email that is not ours, or not whole. */
 export function BrokenLinkPage() {

@@ -1,5 +1,5 @@
+import { PageLink } from "#app/ui/layout/page-link.tsx";
 import { policyLinks } from "#content/policies/fair-housing.ts";
-import { PageLink } from "./page-link.tsx";
 
 /** At the end of each public page: our licenses, the Equal Housing mark, and how the site works for everybody. */
 export function FairHousing() {
@@ -12,7 +12,10 @@ export function FairHousing() {
           <path fillRule="evenodd" d="M12 2 1 8v4h2v10h18V12h2V8zM8 11h8v3H8zm0 5h8v3H8z" />
         </svg>
         {policyLinks.equalHousing}
-        <PageLink href="/accessibility" className="inline-block py-2 underline-offset-4 hover:text-primary-text hover:underline">
+        <PageLink
+          href="/accessibility"
+          className="inline-block py-2 underline-offset-4 hover:text-primary-text hover:underline"
+        >
           {policyLinks.accessibility}
         </PageLink>
       </p>
