@@ -8,7 +8,7 @@ import type { ProfilePhoto } from "#domain/profiles/public-profile.ts";
 import { mailtoLink } from "#domain/text/mailto-link.ts";
 
 /** `tel`: E.164. `shown`: as people write it, made by the server. */
-export interface ShownPhone {
+export interface ManagerPhone {
   tel: string;
   shown: string;
 }
@@ -17,7 +17,7 @@ export interface ShownManager {
   name: string;
   email: string;
   /** Their own; null: they answer at our office. */
-  phone: ShownPhone | null;
+  phone: ManagerPhone | null;
   pictures: readonly ProfilePhoto[];
 }
 
@@ -43,7 +43,7 @@ export function ManagerCard({ name, email, phone, pictures }: ShownManager) {
 
 interface WaysToUsProps {
   /** Null: of our office. */
-  phone: ShownPhone | null;
+  phone: ManagerPhone | null;
   email: string;
   /** Left out: our office. */
   name?: string;
