@@ -42,6 +42,7 @@ export default [
   route("zip-code/remove", "routes/public/territory/zip-code-remove.ts"),
   route("zip-code/yours", "routes/public/territory/zip-code-yours.tsx"),
   route("zip-code/checks", "routes/public/territory/zip-code-checks.ts"),
+  route("zip-code/preview/:name", "routes/public/territory/zip-preview.ts"),
   route("promises", "routes/public/promises/promises.tsx"),
   route("promises/counted", "routes/public/promises/counted.tsx"),
   route("reputation-management", "routes/public/reputation-management.tsx"),

@@ -36,6 +36,7 @@ import { sandboxAdPlatform } from "#integrations/sources/sandbox-ad-platform.ts"
 import { sheetDb } from "#integrations/spreadsheet/sheetdb.ts";
 import { betterAuthSignIn } from "#integrations/staff-sign-in/better-auth.ts";
 import type { PasswordHash } from "#integrations/staff-sign-in/staff-sign-in.ts";
+import { drawZipPreview } from "#integrations/zip-codes/draw-zip-preview.ts";
 import { usZipCodes } from "#integrations/zip-codes/us-zip-codes.ts";
 import { usZipCodesEdition } from "#integrations/zip-codes/us-zip-codes-edition.ts";
 import { zipOutlinesIn } from "#integrations/zip-codes/us-zip-outlines.ts";
@@ -111,6 +112,7 @@ export async function buildServices(
     allowsLocalTargets: settings.siteMode === "local",
     ical: icalFiles,
     zipOutlines: zipOutlinesIn(),
+    drawZipPreview,
     pushKey: push.publicKey,
     texts,
     textAccounts: textAccountsOf(settings),

@@ -25,6 +25,8 @@ test("Ada looks up 30308 on the home page, chooses it in place, and sees it on t
   await expect(page.getByRole("status")).toContainText("30308 Atlanta, GA");
   await expect(page.getByRole("status")).toContainText("Free");
   await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("img", { name: "Drawn map: 30308 in the middle" }), "in place of the town").toBeVisible();
+  await expect(page.getByRole("img", { name: "A neighborhood of small square lots" })).toHaveCount(0);
 
   await page.getByRole("button", { name: "Claim 30308" }).click();
   const answer = page.getByRole("status");
@@ -90,6 +92,8 @@ test("the page links the zip codes nearby", async ({ page }) => {
   await expect(
     page.getByRole("img", { name: "Drawn map: 30308 in the middle, and the 24 zip codes nearest to it" }),
   ).toBeVisible();
+  await page.getByRole("link", { name: "Show the map" }).click();
+  await expect(page.getByRole("img", { name: "Map: 30308 in the middle" })).toBeVisible();
   await page.getByRole("link", { name: "30303 Atlanta" }).click();
   await expect(page.getByRole("textbox", { name: "Zip code" })).toHaveValue("30303");
   await expect(page.getByRole("heading", { name: "Free around 30303, nearest first" })).toBeVisible();

@@ -6,6 +6,7 @@ import type { BankDetails } from "#domain/fees/ledger/bank-details.ts";
 import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
 import type { Coupons } from "#domain/payments/coupon.ts";
 import type { ZipOutlines } from "#domain/territory/outline.ts";
+import type { DrawZipPreview } from "#domain/territory/zip-preview.ts";
 import type { IcalFiles } from "#integrations/calendars/ical-files.ts";
 import type { ConnectableCrm } from "#integrations/connections/crm.ts";
 import type { ContactReader } from "#integrations/contacts/contact-reader.ts";
@@ -81,6 +82,7 @@ export interface World extends Site {
   catalog: CatalogPayment | undefined;
   coupons: Coupons;
   zipOutlines: ZipOutlines;
+  drawZipPreview: DrawZipPreview;
   /** Undefined: staff make a link for each amount. */
   payAmount: PayAmount | undefined;
   printPdf: PrintPdf;

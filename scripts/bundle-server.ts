@@ -18,7 +18,7 @@ const emailTiles = "integrations/mail/tiles";
  * Native code, which cannot be bundled, and a package that reads its fonts from its own folder: `build/node_modules` has
  * them, with the packages that they need on this machine.
  */
-const unbundledPackages = ["sharp", "pdfkit"];
+const unbundledPackages = ["sharp", "pdfkit", "fontkit"];
 
 /** The operator's commands of package.json, which the container image has without packages. */
 export function operatorCommands(): string[] {

@@ -162,6 +162,10 @@ describe("the directory", () => {
     await publishedAgent(site, growth, bensOffice);
     expect((await textAt(site, "/agents")).text).toContain("Georgia 2 agents");
     expect((await textAt(site, "/agents/ga")).text).toContain("Atlanta 1 agent Decatur 1 agent");
+    const street = (await site.request("GET", "/agents/ga")).text;
+    expect(street, "a house leads to the page").toContain(`<a href="${adas.path}" aria-label="Ada Park"`);
+    const town = (await site.request("GET", adas.path)).text;
+    expect(town).toContain('aria-label="Drawn map: a house of Ada Park on 30303. North is up');
     expect((await textAt(site, "/agents/tx")).status).toBe(404);
     expect((await textAt(site, "/agents/ga/atlanta")).text).toContain("Nobody can pay for a place");
     const zip = await textAt(site, "/agents/zip/30303");

@@ -135,6 +135,13 @@ const visits: Visit[] = [
     status: 200,
     shows: "We do not know zip code 30308 yet.",
   },
+  {
+    route: "/zip-code/preview/:name",
+    method: "GET",
+    path: "/zip-code/preview/30308-free.png",
+    status: 404,
+    shows: "",
+  },
   { route: "/zip-code/yours", method: "GET", path: "/zip-code/yours", status: 200, shows: "" },
   { route: "/buyer-form", method: "GET", path: "/buyer-form", status: 200, shows: "Question 8" },
   { route: "/contact-us", method: "POST", path: "/contact-us", form: { message: "Hello" }, status: 303, shows: "" },

@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { submitApplication } from "#operations/agents/submit-application.ts";
 import { raiseSeats } from "#operations/territory/raise-seats.ts";
@@ -261,5 +262,48 @@ describe("the map of a zip code", () => {
     expect(await answer("?zip=30303")).not.toContain("map-lot");
     expect(onOneLine(await answer("?town=1"))).toBe("A zip code has five digits, like 30308.");
     expect(onOneLine(await answer("?zip=&town=1"))).toBe("A zip code has five digits, like 30308.");
+  });
+});
+
+describe("the picture that a link to a zip code brings along", () => {
+  it("says the fact of the page in its address, and leads to another one once that is no longer true", async () => {
+    const site = await atlanta();
+    const head = async () => {
+      const { text } = await site.request("GET", "/zip-code?zip=30303");
+      const of = (name: string) => new RegExp(`property="og:${name}" content="([^"]*)"`).exec(text)?.[1];
+      return { title: of("title"), url: of("url"), image: new URL(of("image") ?? "").pathname };
+    };
+    const free = await head();
+    expect(free).toMatchObject({ title: "30303 Atlanta is free", image: "/zip-code/preview/30303-free.png" });
+    expect(free.url).toMatch(/\/zip-code\?zip=30303$/);
+    const { status, headers, body } = await site.request("GET", free.image);
+    expect([status, headers["content-type"], headers["cache-control"]]).toEqual([200, "image/png", "public, no-cache"]);
+    const { width, height } = await sharp(body).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    expect(body.length).toBeLessThan(90_000);
+
+    const submission = { ...ada, planPrimaryArea: "30303", planSecondaryArea: "-" };
+    await submitApplication(site.world, { submission, formKey: "adas", type: undefined });
+    expect(await head()).toMatchObject({ title: "30303 Atlanta is taken", image: "/zip-code/preview/30303-taken.png" });
+    const old = await site.request("GET", free.image);
+    expect([old.status, old.headers.location]).toEqual([302, "/zip-code/preview/30303-taken.png"]);
+    const taken = await site.request("GET", "/zip-code/preview/30303-taken.png");
+    expect(taken.status).toBe(200);
+    expect(taken.body.equals(body)).toBe(false);
+  });
+
+  it.each(["30302-free.png", "00000-free.png", "30303-open.png", "30303-free.jpg", "3030-free.png"])(
+    "there is none at %s",
+    async (name) => {
+      const site = await atlanta();
+      expect((await site.request("GET", `/zip-code/preview/${name}`)).status).toBe(404);
+    },
+  );
+
+  it("is that of the page where nobody can claim", async () => {
+    const site = await atlanta();
+    const { text } = await site.request("GET", "/zip-code?zip=30302");
+    expect(text).toContain("/previews/zip-code.jpg");
+    expect(text).not.toContain("/zip-code/preview/");
   });
 });

@@ -1,3 +1,6 @@
+import { brand } from "#content/brand.ts";
+import type { ZipStatus } from "#domain/territory/zip-exclusivity.ts";
+
 /** Of the two drawings of a zip code with its neighbors, which the server alone draws. */
 export const zipMapCopy = {
   town: (zip: string, free: number, shown: number) =>
@@ -11,3 +14,13 @@ export const zipMapCopy = {
   night: "It is night there, so the windows are lit.",
   scale: "Each lot is a zip code; a house stands on those that are taken. North is up, distances are not to scale.",
 } as const;
+
+/** Of the picture that a link to a zip code brings along, and of the title beside it. */
+export const zipPreviewCopy = {
+  sentences: {
+    free: (zip, city) => `${zip} ${city} is free`,
+    taken: (zip, city) => `${zip} ${city} is taken`,
+    waitlist: (zip, city) => `${zip} ${city} has a waitlist`,
+  } satisfies Record<ZipStatus, (zip: string, city: string) => string>,
+  line: `${brand.name}: one agent, one zip code.`,
+};

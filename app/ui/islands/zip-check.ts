@@ -71,9 +71,19 @@ function become(map: Element): void {
     picture.after(Object.assign(document.createElement("i"), { className: "pin-place" }));
   }
   const change = () => town()?.replaceWith(map);
-  if (!document.startViewTransition) change();
-  // One that does not come is a cut.
-  else document.startViewTransition(change).ready.catch(() => {});
+  if (document.startViewTransition) carry(change);
+  else change();
+}
+
+/** The rest of the page stays as it is. A transition that does not come is a cut. */
+function carry(change: () => void): void {
+  const { style } = document.documentElement;
+  style.viewTransitionName = "none";
+  const { ready, finished } = document.startViewTransition(change);
+  ready.catch(() => {});
+  void finished.finally(() => {
+    style.viewTransitionName = "";
+  });
 }
 
 /** Where the page lists the visitor's zip codes. */

@@ -15,6 +15,8 @@ export interface PageCopy {
   parents?: readonly NavigationItem[];
   /** The path of its picture for previews; left out: that of art/previews.mjs. */
   preview?: string | undefined;
+  /** The path and query that are shared, where its canonical address says less. */
+  shared?: string | undefined;
 }
 
 export interface PageAddress {
@@ -25,7 +27,10 @@ export interface PageAddress {
  * The head of a public page, for search engines and link previews.
  * @param data structured data, from the same content as the page
  */
-export function pageMeta({ title, description, parent, parents, preview }: PageCopy, ...data: StructuredData[]) {
+export function pageMeta(
+  { title, description, parent, parents, preview, shared }: PageCopy,
+  ...data: StructuredData[]
+) {
   return ({ location }: PageAddress): MetaDescriptor[] => {
     const path = canonicalPath(location.pathname);
     // The server puts its own in its place (entry.server.tsx, server/site-files.ts).
@@ -42,7 +47,7 @@ export function pageMeta({ title, description, parent, parents, preview }: PageC
       { property: "og:site_name", content: brand.name },
       { property: "og:type", content: "website" },
       { property: "og:locale", content: "en_US" },
-      { property: "og:url", content: page.url },
+      { property: "og:url", content: shared ? origin + shared : page.url },
       { property: "og:image", content: page.image },
       { property: "og:image:width", content: "1200" },
       { property: "og:image:height", content: "630" },

@@ -23,6 +23,8 @@ interface ProfilePageProps {
   contacts: FirstContacts | null;
   /** Counted from the reviews of the page. */
   answered?: AnsweredReviews | undefined;
+  /** Where their zip codes are. */
+  town?: ReactNode;
   /** Links to the pages above. */
   above?: ReactNode;
   /** Beside the name: the average, once there is one. */
@@ -40,6 +42,7 @@ export function ProfilePage({
   isPreview = false,
   contacts,
   answered,
+  town,
   above,
   average,
   reviews,
@@ -73,7 +76,8 @@ export function ProfilePage({
               {average ? <div className="mt-3">{average}</div> : null}
             </div>
           </div>
-          {verified.zips.length > 0 ? (
+          {town ? <div className="w-full max-w-md @min-[56rem]:mx-auto">{town}</div> : null}
+          {!town && verified.zips.length > 0 ? (
             <ZipTiles
               zips={verified.zips.map(({ zip }) => ({ zip, state: "yours" }))}
               className={`@min-[56rem]:mx-auto ${verified.zips.length === 1 ? "max-w-40 @min-[56rem]:max-w-60" : "max-w-64 @min-[56rem]:max-w-96"}`}

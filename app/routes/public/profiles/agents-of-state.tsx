@@ -3,6 +3,7 @@ import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
 import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { FilteredAgents } from "#app/ui/profiles/agent-filters.tsx";
+import { AgentStreet } from "#app/ui/profiles/agent-street.tsx";
 import { PlaceList } from "#app/ui/profiles/place-list.tsx";
 import { PlacesAbove } from "#app/ui/profiles/places-above.tsx";
 import { cacheUntilChanged, worldContext } from "#app/world-context.ts";
@@ -57,6 +58,7 @@ export default function AgentsOfState({ loaderData: { state, path, list, places,
         scene="zip-codes"
         above={<PlacesAbove places={[directoryLink]} />}
       />
+      {list && list.agents.length > 0 ? <AgentStreet state={state} agents={list.agents} /> : null}
       {list ? <FilteredAgents path={path} {...list} /> : null}
       <PlaceList title={copy.cities} places={places} />
       {parts.length > 1 ? <Parts parts={parts} /> : null}

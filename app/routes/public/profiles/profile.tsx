@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
 import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
+import { AgentTown } from "#app/ui/profiles/agent-town.tsx";
 import { ClosedProfile } from "#app/ui/profiles/closed-profile.tsx";
 import { PlacesAbove } from "#app/ui/profiles/places-above.tsx";
 import { ProfilePage } from "#app/ui/profiles/profile-page.tsx";
@@ -11,6 +12,7 @@ import { agentReviews } from "#app/ui/structured-data/agent-reviews.ts";
 import { cacheUntilChanged, worldContext } from "#app/world-context.ts";
 import { directoryPreview, placesAbove } from "#content/profiles/directory.ts";
 import { closedProfile, profilePage as copy } from "#content/profiles/profile-page.ts";
+import { zipsByCode } from "#database/territory/zips.ts";
 import { photoAddress } from "#domain/profiles/photo-address.ts";
 import type { PublicProfile } from "#domain/profiles/public-profile.ts";
 import { answeredReviews } from "#domain/reviews/public-reviews.ts";
@@ -48,8 +50,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (found.is === "moved" || path !== pathname) throw redirect(found.is === "moved" ? found.to : path, 301);
   const profile = found.is === "page" ? found.profile : undefined;
   const reviews = await publicReviews(database.read, found.agentId, now());
-  if (!profile) return { profile, contacts: null, reviews: { ...reviews, recommendations: [] } };
-  return { profile, contacts: await firstContactsOf(database.read, found.agentId, now()), reviews };
+  if (!profile) return { profile, zips: [], contacts: null, reviews: { ...reviews, recommendations: [] } };
+  const places = await zipsByCode(
+    database.read,
+    profile.verified.zips.map(({ zip }) => zip),
+  );
+  const zips = [...places.values()].map(({ zip, latitude, longitude }) => ({ zip, latitude, longitude }));
+  return { profile, zips, contacts: await firstContactsOf(database.read, found.agentId, now()), reviews };
 }
 
 function previewOf({ pictures }: PublicProfile): string {
@@ -58,7 +65,7 @@ function previewOf({ pictures }: PublicProfile): string {
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { profile, contacts, reviews } = loaderData;
+  const { profile, zips, contacts, reviews } = loaderData;
   if (!profile)
     return <ClosedProfile reviews={isEverReviewed(reviews.average) ? <AgentReviews agent="" {...reviews} /> : null} />;
   return (
@@ -66,6 +73,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       profile={profile}
       phone={formattedPhone(profile.firm.phone)}
       contacts={contacts}
+      town={zips.length > 0 ? <AgentTown name={profile.name} zips={zips} /> : undefined}
       answered={answeredReviews(reviews.reviews)}
       above={<PlacesAbove places={placesAbove(profile).slice(1)} />}
       average={<MeanOfReviews average={reviews.average} />}

@@ -6,11 +6,25 @@ import { Scene } from "#app/ui/pictures/scene.tsx";
 import { ZipAnswer } from "#app/ui/zip-check/zip-answer.tsx";
 import { ZipCheckFields } from "#app/ui/zip-check/zip-check-fields.tsx";
 import { zipCodePage as copy } from "#content/territory/zip-code.ts";
+import { zipPreviewCopy } from "#content/territory/zip-map.ts";
+import type { CheckedZip } from "#domain/territory/zip-exclusivity.ts";
+import { zipPreviewPath } from "#domain/territory/zip-preview.ts";
 import type { Route } from "./+types/zip-code.ts";
 import { answerZipLookup } from "./zip-lookup.ts";
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
-export const meta = pageMeta(copy);
+export const meta: Route.MetaFunction = ({ loaderData, location }) =>
+  pageMeta({ ...copy, ...previewOf(loaderData.found?.checkedZip) })({ location });
+
+function previewOf(checked: CheckedZip | undefined) {
+  if (checked?.kind !== "area") return {};
+  const { zip, city, status } = checked;
+  return {
+    title: zipPreviewCopy.sentences[status](zip, city),
+    preview: zipPreviewPath(zip, status),
+    shared: `${copy.path}?${new URLSearchParams({ zip })}`,
+  };
+}
 
 export const loader = answerZipLookup;
 

@@ -1,0 +1,65 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { openSync } from "fontkit";
+import { LRUCache } from "lru-cache";
+import { type DrawZipPreview, previewSize, type ZipPreview } from "#domain/territory/zip-preview.ts";
+import { lazy } from "#domain/values/lazy.ts";
+import { drawTile } from "#integrations/mail/draw-tile.ts";
+
+const margin = 60;
+const tile = { width: previewSize.width - 2 * margin, height: 288, top: 290 };
+/** As the site has them by day. */
+const colors = { ground: "#f4eee9", ink: "#111827", free: "#136c3a", soft: "#66412e" };
+
+/** 40 kB each. */
+const drawn = new LRUCache<string, Promise<Buffer>>({ max: 50 });
+
+/** A PNG: the sentence, what the network is, and the lot with its number. The same bytes each time. */
+export const drawZipPreview: DrawZipPreview = (preview) => {
+  const key = JSON.stringify(preview);
+  const known = drawn.get(key);
+  if (known) return known;
+  const picture = draw(preview);
+  picture.catch(() => drawn.delete(key));
+  drawn.set(key, picture);
+  return picture;
+};
+
+async function draw({ zip, isFree, sentence, line }: ZipPreview): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  const card = await drawTile({ scene: isFree ? "offer" : "yours", zip });
+  const { width, height, top } = tile;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${previewSize.width}" height="${previewSize.height}">
+    <rect width="100%" height="100%" fill="${colors.ground}"/>
+    ${lettered(sentence, { size: 78, baseline: 146, color: isFree ? colors.free : colors.ink })}
+    ${lettered(line, { size: 36, baseline: 220, color: colors.soft })}</svg>`;
+  return sharp(Buffer.from(svg))
+    .composite([{ input: await sharp(card).resize(width, height).png().toBuffer(), left: margin, top }])
+    .png({ palette: true, effort: 5 })
+    .toBuffer();
+}
+
+/** The server has no fonts, so letters are shapes. Their stroke makes them bold: the file's weights cannot be read here. */
+function lettered(text: string, { size, baseline, color }: { size: number; baseline: number; color: string }): string {
+  const { glyphs, positions, advanceWidth } = font().layout(text);
+  const scale = Math.min(size, (tile.width * 1000) / advanceWidth) / 1000;
+  let x = 0;
+  const shapes = glyphs.map((glyph, at) => {
+    const shape = `<path transform="translate(${x})" d="${glyph.path.toSVG()}"/>`;
+    x += positions[at]?.xAdvance ?? 0;
+    return shape;
+  });
+  return `<g transform="translate(${margin} ${baseline}) scale(${scale} ${-scale})" fill="${color}" stroke="${color}" stroke-width="34">${shapes.join("")}</g>`;
+}
+
+const font = lazy(() => {
+  const font = openSync(fileURLToPath(fontFile()));
+  if (!("layout" in font)) throw new Error("The site's font is a collection of fonts.");
+  return font;
+});
+
+/** The container image has the build alone. */
+function fontFile(): URL {
+  const source = new URL("../../public/fonts/readex-pro.woff2", import.meta.url);
+  return existsSync(source) ? source : new URL(import.meta.resolve("#build/client/fonts/readex-pro.woff2"));
+}
