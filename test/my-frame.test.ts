@@ -77,7 +77,9 @@ describe("an open offer", () => {
       /<form[^>]* action="(\/my\/offers\/[^"]+\/acceptance)"/.exec(await get("/my/contacts/board")) ?? [];
     const accepted = await post(action);
     expect(accepted.status).toBe(303);
-    expect(visibleText(await get(accepted.headers.location ?? ""))).toContain("You accepted this lead");
+    expect(visibleText(await get(accepted.headers.location ?? ""))).toContain(
+      "Cleo expects your call until 8:00 PM EST.",
+    );
     expect(await openOffersOf(site.world.database.read, { agentId })).toEqual([]);
     expect(stripOf(await get("/my/contacts/board"))).toBe("");
   });

@@ -90,7 +90,19 @@ describe("the page of Ada's lead", () => {
       expect(words).toContain(part);
     expect(linesUnder(text, "Verified twice").join(" ")).toMatch(/First check .*by Ida .*Second check .*by Ivo/);
     expect(words).not.toContain("Hard to hear.");
-    expect((await get(`/my/offers/${offer?.id}`)).text).toContain("Open the lead");
+    expect((await get(`/my/offers/${offer?.id}`)).headers.location).toBe(lead);
+  });
+
+  it("says until when Cleo expects her, as Cleo reads it, until the first contact", async () => {
+    const { site, page, post, lead } = await adaAccepted();
+    const expects = async () => /(?<=>)Cleo (?:expects|has waited)[^<]+/.exec(await page())?.[0];
+    expect(await expects()).toBe("Cleo expects your call until 8:00 PM EST.");
+    site.clock.pass({ seconds: 21 * 3600 });
+    expect(await expects()).toMatch(/^Cleo expects your call from .*9:00 AM their time\.$/);
+    site.clock.pass({ seconds: 28 * 3600 });
+    expect(await expects()).toMatch(/^Cleo has waited for your first contact since .* none is on record\.$/);
+    await post(`${lead}/contacts`, { channel: "call", outcome: "spoke", text: "" });
+    expect(await expects()).toBeUndefined();
   });
 
   it("is linked in the email of the acceptance", async () => {

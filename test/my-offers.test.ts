@@ -55,10 +55,12 @@ describe("an offer in Ada's workspace", () => {
     expect(await openOfferOfLead(site.world.database.read, leadId)).toMatchObject({ state: "open" });
 
     const accepted = await post(`${offer}/acceptance`);
-    expect([accepted.status, accepted.headers.location]).toEqual([303, offer]);
-    expect((await post(`${offer}/acceptance`)).status).toBe(303);
-    const after = await get(offer);
-    expect(visibleText(after.text)).toContain("You accepted this lead");
+    const lead = `/my/leads/${leadId}`;
+    expect([accepted.status, accepted.headers.location]).toEqual([303, lead]);
+    expect((await post(`${offer}/acceptance`)).headers.location).toBe(lead);
+    expect((await get(offer)).headers.location).toBe(lead);
+    const after = await get(lead);
+    expect(after.text).toContain('data-built="staked" data-fresh=""');
     expect(after.text).toContain('href="tel:+14045550150"');
     expect((await emailsTo(site, ada.email, leadId)).map(({ subject }) => subject)).toEqual([
       "A lead for you: 30301 Atlanta, GA",

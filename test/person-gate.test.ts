@@ -14,9 +14,9 @@ const storedColumns = /\b(?:dialable|mailable)\b|"(?:leads\.)?(?:phone|firstName
 
 /** Files that read it all the same, with why nothing leaves by them. */
 const mayRead: Record<string, string> = {
+  "app/routes/my/leads/expected-call.ts": "asks whether the person can be called, and shows no number",
   "app/routes/my/leads/load-lead.ts": "asks whether email to the address comes back, and shows no address by it",
   "app/routes/my/leads/ways-to.ts": "decides by consent and hours whether a button calls",
-  "app/routes/my/offers/load-offer.ts": "shows the initial of an offer; the person comes from the gate",
   "app/routes/my/offers/today-offers.ts": "asks the hours of an offer, and shows no person",
   "database/work/acceptance-list.ts": "lists of the workspace, whose names are listedName's",
   "database/work/appointments.ts": "appointments of the workspace, whose names are listedName's",

@@ -166,3 +166,18 @@ export function nextText(next: NextStep, when: When): string {
       return `Your request is closed. ${reviewText(next.review)}`;
   }
 }
+
+/** The same step, to the agent who has it. @param at on the person's clock */
+export function expectedOfAgent(
+  next: Extract<NextStep, { what: "agent-late" | "agent-calls" }>,
+  { who, at, clock, since }: { who: string } & Record<"at" | "clock" | "since", (iso: string) => string>,
+): string {
+  if (next.what === "agent-late")
+    return `${who} has waited for your first contact since ${since(next.since)}, and reads that none is on record.`;
+  if (next.byEmail === "asked") return `${who} asked for emails only, and expects yours.`;
+  if (next.byEmail === "no-phone") return `${who} expects your email: we have no phone number that can be dialed.`;
+  if (next.from !== null) return `${who} expects your call from ${at(next.from)} their time.`;
+  return next.until === null
+    ? `${who} expects your call between 9 AM and 8 PM their time.`
+    : `${who} expects your call until ${clock(next.until)}.`;
+}

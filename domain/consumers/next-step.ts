@@ -69,7 +69,7 @@ export type NextStep =
 type ByEmail = "asked" | "no-phone" | null;
 
 export function nextStep(facts: NextFacts): NextStep {
-  const { stage, agentId } = facts;
+  const { stage } = facts;
   if (facts.revoked) return { what: "stopped" };
   if (stage === "closed" || stage === "paid-at-closing") return { what: "done", review: facts.review };
   if (facts.inModeration) return { what: "reviewed" };
@@ -77,16 +77,9 @@ export function nextStep(facts: NextFacts): NextStep {
   if (!facts.canBeReached) return { what: "unreachable" };
   if (facts.notBefore !== null) return { what: "waits", until: facts.notBefore };
   if (stage === "paused") return { what: "paused" };
-  const window = {
-    from: facts.window?.isOpen ? null : (facts.window?.opensAt.toISOString() ?? null),
-    until: facts.window?.closesAt.toISOString() ?? null,
-  };
   if (isWithAgent(stage) && facts.agentStage === "lost") return { what: "parted" };
-  if (stage === "transferred" && facts.agentStage !== "later" && facts.lateSince !== null)
-    return { what: "agent-late", agentId, since: facts.lateSince };
-  const byEmail = facts.emailsOnly ? "asked" : facts.phone === "dialable" ? null : "no-phone";
-  if (stage === "transferred" && facts.agentStage !== "later")
-    return { what: "agent-calls", agentId, byEmail, ...window };
+  const first = firstContactStep(facts);
+  if (first) return first;
   if (isWithAgent(stage)) return { what: "with-agent" };
   if (stage === "offered") return { what: "answer", by: facts.acceptBy };
   if (stage === "double-verified" && facts.isWrongPerson) return { what: "wrong-person" };
@@ -97,6 +90,27 @@ export function nextStep(facts: NextFacts): NextStep {
   if (facts.phone !== "dialable") return { what: "no-phone", phone: facts.phone };
   if (facts.callbackAt !== null) return { what: "callback", at: facts.callbackAt };
   return facts.missedCallBy === null
-    ? { what: "check", ...window }
+    ? { what: "check", ...windowOf(facts) }
     : { what: "call-missed", callBy: facts.missedCallBy };
 }
+
+type FirstContact = Pick<
+  NextFacts,
+  "stage" | "agentStage" | "agentId" | "lateSince" | "emailsOnly" | "phone" | "window"
+>;
+
+/** What the person expects of the agent who accepted; undefined: nothing more, or they have been contacted. */
+export function firstContactStep(
+  facts: FirstContact,
+): Extract<NextStep, { what: "agent-late" | "agent-calls" }> | undefined {
+  const { stage, agentId, lateSince } = facts;
+  if (stage !== "transferred" || facts.agentStage === "later" || facts.agentStage === "lost") return undefined;
+  if (lateSince !== null) return { what: "agent-late", agentId, since: lateSince };
+  const byEmail = facts.emailsOnly ? "asked" : facts.phone === "dialable" ? null : "no-phone";
+  return { what: "agent-calls", agentId, byEmail, ...windowOf(facts) };
+}
+
+const windowOf = ({ window }: Pick<NextFacts, "window">) => ({
+  from: window?.isOpen ? null : (window?.opensAt.toISOString() ?? null),
+  until: window?.closesAt.toISOString() ?? null,
+});

@@ -22,7 +22,7 @@ export type Answering = Pick<Workspace, "agentId" | "hasSigned"> & { member: Pic
 
 /** "over": it has ended, "not-their-turn": another of the team has it now. Its page says which. */
 export type OfferAccepted =
-  | { ok: true }
+  | { ok: true; leadId: string }
   | { ok: false; reason: "unknown-offer" | "not-signed" | "over" | "not-their-turn" };
 
 /**
@@ -39,7 +39,7 @@ export function acceptOffer(world: World, by: Answering, offerId: string): Promi
     if (!by.hasSigned) return { ok: false, reason: "not-signed" };
     const { agentId } = offer;
     const memberId = by.member.id;
-    if (offer.state === "accepted" && offer.memberId === memberId) return { ok: true };
+    if (offer.state === "accepted" && offer.memberId === memberId) return { ok: true, leadId: lead.id };
     if (offer.state !== "open") return { ok: false, reason: "over" };
     if (!(await hasTurn(tx.db, offer.id, memberId, tx.now))) return { ok: false, reason: "not-their-turn" };
     // Since the offer the person may have turned out to be the one that another agent works with.
@@ -61,6 +61,6 @@ export function acceptOffer(world: World, by: Answering, offerId: string): Promi
     await recordMemberEvent(tx, { agentId, memberId, action: "offer-accepted", about: lead.id });
     await notifyAgentOfLead(tx, lead, { agentId, memberId });
     await notifyPersonOfAgent(tx, lead, { agentId, memberId });
-    return { ok: true };
+    return { ok: true, leadId: lead.id };
   });
 }

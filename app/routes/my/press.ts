@@ -76,10 +76,11 @@ const presses = {
     (await removeDevice(world, by, id)) && "/my/notifications?done=device-ended",
   "my/notifications/devices/:id/test": async ({ world, by, id }) =>
     (await testDevice(world, by, { deviceId: id, line: pushCopy.testLine })) && "/my/notifications?done=test",
-  // The page of the offer says what happened: accepted, by whom, or why not.
+  // To the lead, whom they call now; else the page of the offer says who has it, or why not.
   "my/offers/:id/acceptance": async ({ world, by, id }) => {
     const accepted = await acceptOffer(world, by, id);
-    return (accepted.ok || accepted.reason !== "unknown-offer") && `/my/offers/${id}`;
+    if (accepted.ok) return `/my/leads/${accepted.leadId}`;
+    return accepted.reason !== "unknown-offer" && `/my/offers/${id}`;
   },
   "my/tasks/:id/completion": async (pressed) =>
     (await finishTask(pressed.world, pressed.by, pressed.id)).ok && backToTasks(pressed),

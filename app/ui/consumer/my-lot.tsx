@@ -23,7 +23,7 @@ export function MyLot({ path, className = "" }: { path: RequestPath; className?:
       <g
         className="lot-mark"
         {...builtMark(path.built)}
-        transform={`translate(${project(width / 2, 2.8)}) scale(4.4) translate(-12 -16.500)`}
+        transform={`translate(${project(width / 2, 2.8)}) scale(4.4) translate(-12 -16.5)`}
       >
         <LotHouse />
       </g>

@@ -4,6 +4,7 @@ import { SignOutButton } from "#app/ui/controls/sign-out-button.tsx";
 import { ThemeToggle } from "#app/ui/controls/theme-toggle.tsx";
 import { LogoMark } from "#app/ui/layout/logo.tsx";
 import type { NavigationGroup } from "#app/ui/navigation/side-navigation.tsx";
+import { InitialsMark } from "#app/ui/pictures/initials-mark.tsx";
 import { NowContext } from "#app/ui/records/now-context.ts";
 import { brand } from "#content/brand.ts";
 import { myFrame as copy } from "#content/members/my-frame.ts";
@@ -58,8 +59,9 @@ function Account({ name, role }: { name: string; role: string }) {
   return (
     <Link
       to="/my/security"
-      className="flex min-h-11 items-center rounded-button px-2 text-sm hover:bg-wash max-medium:sr-only"
+      className="flex min-h-11 items-center gap-2 rounded-button px-2 text-sm hover:bg-wash max-medium:sr-only"
     >
+      <InitialsMark name={name} />
       <span>
         <span className="sr-only">{copy.account}: </span>
         <span className="block leading-tight font-medium">{name}</span>

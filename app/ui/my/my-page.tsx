@@ -13,10 +13,8 @@ export function myTitle(title: string, matches: Matches) {
 }
 
 interface MyPageProps {
-  title: string;
+  title: ReactNode;
   line?: ReactNode;
-  /** Beside the title. */
-  mark?: ReactNode;
   /** One column for typing. */
   narrow?: boolean;
   /** As wide as the window, for columns side by side. */
@@ -28,7 +26,7 @@ interface MyPageProps {
   children?: ReactNode;
 }
 
-export function MyPage({ title, line, mark, narrow = false, wide = false, back, beside, children }: MyPageProps) {
+export function MyPage({ title, line, narrow = false, wide = false, back, beside, children }: MyPageProps) {
   return (
     <div className="grid grid-cols-1 content-start gap-6 px-gutter py-6 wrap-anywhere sm:py-8">
       <div className={`my-page grid w-full grid-cols-1 gap-6 ${narrow ? "my-narrow" : wide ? "" : "my-measure"}`}>
@@ -38,10 +36,7 @@ export function MyPage({ title, line, mark, narrow = false, wide = false, back, 
               <BackLink to={back.to}>{back.label}</BackLink>
             </p>
           ) : null}
-          <div className="flex items-center gap-3">
-            {mark}
-            <h1 className="min-w-0 text-h3">{title}</h1>
-          </div>
+          <h1 className="text-h3">{title}</h1>
           {line ? <p className="mt-1 max-w-measure text-soft">{line}</p> : null}
         </div>
         {beside ? (

@@ -40,12 +40,14 @@ import { localDay } from "#domain/values/time/day.ts";
 import { undoRefusal } from "#domain/work/activity.ts";
 import { endingCause } from "#domain/work/agent-stage.ts";
 import { byTime, eventsAsked, historyPage, historyUntil } from "#domain/work/history-page.ts";
+import { undoSeconds } from "#domain/work/task.ts";
 import { knownPerson } from "#operations/contacts/known-person.ts";
 import { leadTimeline, namesIn } from "#operations/leads/lead-timeline.ts";
 import { whereaboutsOf } from "#operations/leads/schedule-callback.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import { aboutLead } from "./about-lead.ts";
 import { eventInHistory } from "./event-in-history.ts";
+import { type Expecting, expectedCall } from "./expected-call.ts";
 import { loadTasks } from "./load-tasks.ts";
 import { savedBy } from "./saved-form.ts";
 import { wayTo } from "./ways-to.ts";
@@ -79,7 +81,7 @@ export async function loadLead({ url, params, context }: ListVisit & RecordVisit
   const { blocked, consent, ...contact } = await contactOf(
     read,
     { ...lead, ...person.written },
-    { contactIds, now: now() },
+    { contactIds, acceptance, name: fullName(person).split(" ", 1)[0] ?? "", timeZone, now: now() },
   );
   const today = localDay(now(), timeZone);
   const tasks = await loadTasks(read, workspace, { of: { leadId: lead.id }, url, now: now(), timeZone });
@@ -111,6 +113,7 @@ export async function loadLead({ url, params, context }: ListVisit & RecordVisit
     saved: until === undefined ? savedBy(workspace.member.id, history.activities, now()) : null,
     stage: { stage, laterOn, lostReason },
     stageSince,
+    isFresh: stageSince >= addDuration(now(), { seconds: -undoSeconds }),
     version,
     lastChange: lastChangeIn(activities, { ...acceptance, lead: lead.stage, now: now(), who }),
     isClosed: lead.stage === "closed" || lead.stage === "paid-at-closing",
@@ -167,7 +170,15 @@ async function newestOptOut(read: Reader, lead: LeadsTable): Promise<OpenLead["o
 }
 
 /** How the person may be contacted now, with the certificate of their consent. */
-async function contactOf(read: Reader, lead: LeadsTable, { contactIds, now }: { contactIds: string[]; now: Date }) {
+async function contactOf(
+  read: Reader,
+  lead: LeadsTable,
+  {
+    contactIds,
+    now,
+    ...expecting
+  }: Pick<Expecting, "acceptance" | "name" | "timeZone"> & { contactIds: string[]; now: Date },
+) {
   const consent = await consentOf(read, lead.id);
   const status = await consentStatus(read, lead, now);
   const where = await whereaboutsOf(read, lead);
@@ -178,6 +189,7 @@ async function contactOf(read: Reader, lead: LeadsTable, { contactIds, now }: { 
   return {
     blocked,
     clocks: clocksIn(where, now),
+    expects: blocked ? null : await expectedCall(read, { ...expecting, lead, status, where }, now),
     ways: blocked ? [] : channels.map((channel) => wayTo(lead, channel, way)),
     consent: consent && {
       stands: status.consented && !status.revoked,

@@ -8,20 +8,16 @@ import { localTime } from "#content/dates.ts";
 import { termFacts, wantedFacts } from "#content/leads/offer-facts.ts";
 import { turnCopy as copy } from "#content/members/my-distribution.ts";
 import { formerMember } from "#content/members/my-team.ts";
-import { contactWishOf } from "#database/consumers/contact-wishes.ts";
 import { turnsOfOffer } from "#database/distribution/turns.ts";
 import { findLead, passedChecksOf } from "#database/leads/lead-history.ts";
 import { leadPlace } from "#database/leads/lead-place.ts";
 import type { LeadsTable, OffersTable } from "#database/leads/leads-schema.ts";
 import { offerOf } from "#database/leads/offers.ts";
-import { sharedLead } from "#database/leads/shared-persons.ts";
 import { memberNames } from "#database/members/members.ts";
 import type { Reader } from "#database/schema.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
-import { isWithAgent } from "#domain/leads/lead-lifecycle.ts";
 import { initialOf } from "#domain/leads/without-contact.ts";
 import { isInTeam } from "#domain/members/member.ts";
-import { fullName } from "#domain/values/full-name.ts";
 import { talkOnDay } from "#operations/contacts/known-person.ts";
 import { isOwnTurn, mayAnswer } from "#operations/distribution/turns-now.ts";
 import { offerFacts } from "#operations/offers/offer-facts.ts";
@@ -54,15 +50,7 @@ export async function loadOffer({ params, context }: RecordVisit): Promise<Shown
   if (state === "accepted") {
     // A team member sees their own leads alone.
     const mayOpen = (await acceptanceOf(read, workspace, lead.id)) !== undefined;
-    return {
-      what: "accepted",
-      ...shown,
-      endedAt,
-      who,
-      leadId: lead.id,
-      mayOpen,
-      person: mayOpen ? await personIn(read, lead, offer, now()) : null,
-    };
+    return { what: "accepted", ...shown, endedAt, who, leadId: mayOpen ? lead.id : null };
   }
   return { what: "over", ...shown, state, endedAt, who, reason, text: state === "declined" ? text : null };
 }
@@ -106,13 +94,4 @@ async function shownTurn(read: Reader, { offer, member }: { offer: OffersTable; 
   const next =
     fromAt && fromAt > begins ? copy.later(at(fromAt)) : openFrom ? copy.laterForAll(at(openFrom)) : copy.never;
   return { mayAnswer: false, title: copy.waits, line: `${why}${next}` };
-}
-
-/** As long as the lead is theirs and may be contacted. A number that must not be called is not to be dialed. */
-async function personIn(read: Reader, lead: LeadsTable, { agentId }: OffersTable, now: Date) {
-  const isTheirs = lead.agentId === agentId && isWithAgent(lead.stage) && lead.consentValid === 1;
-  const { person } = await sharedLead(read, agentId, lead.id, now);
-  const { notBefore } = await contactWishOf(read, lead, now);
-  if (!isTheirs || notBefore !== null || person.doNotContact !== null) return null;
-  return { name: fullName(person), ...person.written, dialable: person.phone };
 }

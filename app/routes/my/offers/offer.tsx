@@ -12,7 +12,13 @@ import { loadOffer } from "./load-offer.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => myTitle(offersCopy.title, matches);
 
-export const loader = loadOffer;
+/** Once it is accepted, the lead's own page; the strip, which asks how the offer stands, reads it here. */
+export async function loader(visit: Route.LoaderArgs) {
+  const offer = await loadOffer(visit);
+  if (offer.what === "accepted" && offer.leadId !== null && !visit.url.searchParams.has("stands"))
+    throw redirect(`/my/leads/${offer.leadId}`);
+  return offer;
+}
 
 /** `POST /my/offers/:id/declination` */
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -24,6 +24,8 @@ const rosas: OpenLead = {
     appointmentsCopy: { title: "", outcome: "", done: "", missed: "", add: "" },
     optedOut: null,
     colleague: null,
+    isFresh: false,
+    expects: null,
     mayHandOff: false,
     clocks: [],
     ways: [],

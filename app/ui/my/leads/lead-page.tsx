@@ -3,10 +3,11 @@ import { useFetchers } from "react-router";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
-import { InitialsMark } from "#app/ui/pictures/initials-mark.tsx";
+import { LotMark } from "#app/ui/pictures/lot-mark.tsx";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
 import { optOutCauses } from "#content/leads/whom.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
+import { buildingOf } from "#domain/work/building.ts";
 import { AboutLead } from "./about-lead.tsx";
 import { BookPart } from "./book-part.tsx";
 import { expectedLead } from "./expected-lead.ts";
@@ -44,8 +45,12 @@ function Open({ stored, refused, first }: { stored: OpenLead; refused: RefusedLe
   return (
     <MyPage
       back={{ to: "/my", label: copy.back }}
-      title={lead.name || copy.noName}
-      mark={<InitialsMark name={lead.name} className="h-9 w-12" />}
+      title={
+        <span className="flex items-center gap-3">
+          <LotMark built={buildingOf(lead.stage.stage)} isFresh={lead.isFresh} className="size-14" />
+          {lead.name || copy.noName}
+        </span>
+      }
       line={
         <>
           {copy.line(leadGoals[lead.kind], lead.place)} {lead.colleague ? `${copy.worksOnIt(lead.colleague)}.` : null}
@@ -67,7 +72,7 @@ function Open({ stored, refused, first }: { stored: OpenLead; refused: RefusedLe
       <div className="my-lead">
         <div className="my-lead-facts">
           {lead.blocked ? null : (
-            <LeadWays lead={lead} hasCard={lead.optedOut === null}>
+            <LeadWays lead={lead} expects={lead.expects} hasCard={lead.optedOut === null}>
               <ReportProblem lead={lead} />
             </LeadWays>
           )}

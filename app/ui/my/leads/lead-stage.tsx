@@ -28,7 +28,7 @@ export function LeadStageForm({ lead, refused: before }: LeadStageProps) {
   return (
     <MySection id="stage" title={copy.stageTitle}>
       <p className="flex items-center gap-3 text-sm text-soft">
-        <LotMark built={buildingOf(stage.stage)} className="size-14" />
+        <LotMark built={buildingOf(stage.stage)} isFresh={lead.isFresh} className="size-14" />
         <span>
           <span className="text-base font-medium text-ink">{stageText(stage)}</span> {copy.since}{" "}
           <ShortLocalTime at={stageSince} timeZone={timeZone} />

@@ -11,13 +11,15 @@ interface LeadWaysProps {
   lead: ShownWork;
   /** It can be saved to the phone's own address book. */
   hasCard: boolean;
+  /** A sentence. */
+  expects?: string | null;
   children?: ReactNode;
 }
 
 const icons: Record<Channel, LucideIcon> = { call: Phone, text: MessageSquare, email: Mail };
 
 /** Call, text, email, with the reason where one is not allowed. On a phone a fixed bar above the tabs (lead.css). */
-export function LeadWays({ lead, hasCard, children }: LeadWaysProps) {
+export function LeadWays({ lead, hasCard, expects, children }: LeadWaysProps) {
   const { page, ways, clocks } = lead;
   const reasons = Map.groupBy(
     ways.filter(({ why }) => why),
@@ -33,6 +35,7 @@ export function LeadWays({ lead, hasCard, children }: LeadWaysProps) {
       ) : (
         <p className="text-soft">{copy.noClock}</p>
       )}
+      {expects ? <p className="font-medium text-primary-text">{expects}</p> : null}
       <ul className="my-ways">
         {ways.map((way) => (
           <li key={way.channel} data-way={way.channel}>

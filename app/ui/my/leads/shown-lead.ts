@@ -98,6 +98,10 @@ export interface OpenLead extends ShownWork {
   mayHandOff: boolean;
   stage: StageFacts;
   stageSince: string;
+  /** It changed some seconds ago. */
+  isFresh: boolean;
+  /** What the person reads of the first contact, in a sentence; null: none is to come. */
+  expects: string | null;
   version: number;
   /** The last change of the stage, while it can be undone. */
   lastChange: { id: string; who: string | null; at: string; from: StageFacts } | undefined;

@@ -2,10 +2,8 @@ import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
-import { Facts } from "#app/ui/records/facts.tsx";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
 import { offerCopy as copy, myOfferEndings, offersCopy } from "#content/members/my-offers.ts";
-import { mailtoLink } from "#domain/text/mailto-link.ts";
 import { OfferAnswer } from "./offer-answer.tsx";
 import { OfferLines } from "./offer-facts.tsx";
 import type { DeclineForm, ShownOffer } from "./shown-offer.ts";
@@ -43,42 +41,12 @@ export function OfferPage({ offer, decline }: OfferPageProps) {
   );
 }
 
-function Accepted({ offer }: { offer: Extract<ShownOffer, { what: "accepted" }> }) {
-  const { who, endedAt, person, leadId, mayOpen } = offer;
-  if (!mayOpen)
-    return (
-      <MySection title={copy.accepted(who ?? copy.you)} line={endedAt ? <DateTime at={endedAt} /> : null}>
-        <p>{copy.colleagues}</p>
-      </MySection>
-    );
-  return (
-    <MySection title={copy.accepted(who ?? copy.you)} line={endedAt ? <DateTime at={endedAt} /> : null}>
-      <p>{person ? copy.theirs : copy.notToBeCalled}</p>
-      <ButtonTo to={`/my/leads/${leadId}`} size="large" className="sm:justify-self-start">
-        {copy.openLead}
-      </ButtonTo>
-      {person ? (
-        <Facts
-          facts={[
-            { name: copy.name, value: person.name || copy.none },
-            {
-              name: copy.phone,
-              value: person.dialable ? (
-                <a href={`tel:${person.dialable}`}>{person.phone}</a>
-              ) : (
-                person.phone || copy.none
-              ),
-            },
-            {
-              name: copy.email,
-              value: person.email ? <a href={mailtoLink(person.email)}>{person.email}</a> : copy.none,
-            },
-          ]}
-        />
-      ) : null}
-    </MySection>
-  );
-}
+/** A colleague has it; who may open the lead is sent on to it. */
+const Accepted = ({ offer: { who, endedAt } }: { offer: Extract<ShownOffer, { what: "accepted" }> }) => (
+  <MySection title={copy.accepted(who ?? copy.you)} line={endedAt ? <DateTime at={endedAt} /> : null}>
+    <p>{copy.colleagues}</p>
+  </MySection>
+);
 
 const titles = { lapsed: copy.lapsedTitle, withdrawn: copy.withdrawnTitle };
 

@@ -38,7 +38,7 @@ function First({ offer, more }: { offer: StripOffer; more: number }) {
   const { id, place, kind, wants, terms, seenBy } = offer;
   const { load, data: news } = useFetcher<ShownOffer>();
   useEffect(() => {
-    const timer = setInterval(() => void load(`/my/offers/${id}`), askSeconds * 1000);
+    const timer = setInterval(() => void load(`/my/offers/${id}?stands`), askSeconds * 1000);
     return () => clearInterval(timer);
   }, [load, id]);
   if (news?.what === "over" && news.state === "lapsed") return <Lapsed id={id} place={place} />;

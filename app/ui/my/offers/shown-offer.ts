@@ -18,11 +18,8 @@ export type ShownOffer =
       endedAt: string | null;
       /** Null, here and below: the member who reads it. */
       who: string | null;
-      leadId: string;
-      /** A team member cannot open a colleague's lead. */
-      mayOpen: boolean;
-      /** Null: no longer theirs, or not to be contacted. */
-      person: { name: string; phone: string; dialable: string | null; email: string } | null;
+      /** Null: a colleague's, which they cannot open. */
+      leadId: string | null;
     })
   | (Shown & {
       what: "over";

@@ -113,7 +113,7 @@ export function LotShapes({ name }: { name: PictureName }) {
     <>
       {buildings.map((building) => (
         <g key={building} id={`${name}-${building}`} className="lot-mark" {...builtMark(building)}>
-          <g transform={`translate(${project(2, 1.5)}) scale(5) translate(-12 -16.500)`}>
+          <g transform={`translate(${project(2, 1.5)}) scale(5) translate(-12 -16.5)`}>
             <LotHouse />
           </g>
         </g>
