@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { buildings } from "#domain/work/building.ts";
 import { checkProperty } from "#test/check-property.ts";
-import { drawnBuildings, latticePlaces, leadsOnStreet, type StreetFacts, streetOf } from "./street.ts";
+import { blocksOf, latticePlaces, type StreetFacts, streetOf, streetPlaces } from "./street.ts";
 
 const adas: StreetFacts = {
   limit: 6,
@@ -55,20 +54,30 @@ describe("Ada's street", () => {
   });
 });
 
-it("draws each kind of building that a lot has, and no more than it has", () => {
-  const counts = fc.record(Object.fromEntries(buildings.map((name) => [name, fc.nat(9)])));
-  checkProperty(
-    fc.property(counts, (leads) => {
-      const drawn = drawnBuildings(leads, buildings.length);
-      expect(drawn).toHaveLength(Math.min(leadsOnStreet(leads), buildings.length));
-      for (const name of buildings) {
-        const times = drawn.filter((one) => one === name).length;
-        expect(times).toBeLessThanOrEqual(leads[name] ?? 0);
-        if ((leads[name] ?? 0) > 0) expect(times).toBeGreaterThan(0);
-      }
-    }),
-    200,
-  );
+it("grows each kind of house with its number; flags and trees stay low", () => {
+  const counts = { home: 1, walls: 3, roofed: 12, staked: 98, tree: 2 };
+  expect(blocksOf(counts).map(({ building, growth }) => `${building} ${growth}`)).toEqual([
+    "home hut",
+    "roofed tower",
+    "walls row",
+    "staked row",
+    "tree hut",
+  ]);
+});
+
+it("puts the lots to choose into rows of their own, where none touches another", () => {
+  const { lots } = streetOf({ ...adas, limit: 9 });
+  const places = streetPlaces(lots, 2);
+  expect(places.slice(0, 3).map(({ row }) => row)).toEqual([0, 0, 1]);
+  const free = places.slice(3);
+  expect(free.map(({ row, across }) => [row, across])).toEqual([
+    [3, 0],
+    [3, 2],
+    [5, 0],
+    [5, 2],
+    [7, 0],
+    [7, 2],
+  ]);
 });
 
 it("gives every lot a place of its own that touches the row above", () => {

@@ -74,17 +74,24 @@ function countBuildings(leads: StreetFacts["leads"]): BuildingCounts {
 export const leadsOnStreet = (counts: BuildingCounts): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** @returns what is drawn of more than a lot has room for: each kind at least once, the farthest built first */
-export function drawnBuildings(counts: BuildingCounts, room: number): Building[] {
-  const left = new Map(buildings.map((building) => [building, counts[building] ?? 0]));
-  const drawn: Building[] = [];
-  while (drawn.length < room && [...left.values()].some((count) => count > 0))
-    for (const [building, count] of left) {
-      if (count === 0 || drawn.length === room) continue;
-      left.set(building, count - 1);
-      drawn.push(building);
-    }
-  return drawn.toSorted((one, other) => buildings.indexOf(one) - buildings.indexOf(other));
+/** How dense the houses of a kind stand: one, a row of three, or, of houses, a tower. */
+export type Growth = "hut" | "row" | "tower";
+
+export interface Block {
+  building: Building;
+  growth: Growth;
+}
+
+/** @returns one block for each kind of house on a lot, the farthest built first */
+export const blocksOf = (counts: BuildingCounts): Block[] =>
+  buildings.flatMap((building) => {
+    const count = counts[building] ?? 0;
+    return count === 0 ? [] : [{ building, growth: growthOf(count, building) }];
+  });
+
+function growthOf(count: number, building: Building): Growth {
+  if (count < 3) return "hut";
+  return count < 10 || building === "staked" || building === "tree" ? "row" : "tower";
 }
 
 export interface LatticePlace {
@@ -102,4 +109,15 @@ export function latticePlaces(count: number, perRow: number): LatticePlace[] {
     for (let n = 0; n < room && places.length < count; n++) places.push({ row, across: 2 * n + shift });
   }
   return places;
+}
+
+/** Lots that are taken interlock; below them those that can still be chosen stand in rows of their own. */
+export function streetPlaces(lots: readonly StreetLot[], perRow: number): LatticePlace[] {
+  const isFree = ({ kind }: StreetLot) => kind === "empty" || kind === "checked";
+  const places = latticePlaces(lots.filter((lot) => !isFree(lot)).length, perRow);
+  const firstFree = (places.at(-1)?.row ?? -2) + 2;
+  return [
+    ...places,
+    ...lots.filter(isFree).map((_, n) => ({ row: firstFree + 2 * Math.floor(n / perRow), across: 2 * (n % perRow) })),
+  ];
 }

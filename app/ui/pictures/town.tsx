@@ -86,13 +86,26 @@ export function Tree({ at: [x, y] }: { at: Corner }) {
   );
 }
 
+interface PinProps {
+  at: Corner;
+  scale?: number;
+  /** At most three characters in the place of its house. */
+  says?: string;
+}
+
 /** The pin of a claimed zip code; its point is at x, y. */
-export function Pin({ at: [x, y, z], scale = 1 }: { at: Corner; scale?: number }) {
+export function Pin({ at: [x, y, z], scale = 1, says = "" }: PinProps) {
   return (
     <g transform={`translate(${project(x, y, z)}) scale(${scale})`}>
       <path d="M0 0C-5-9-15-15-15-27a15 15 0 0 1 30 0C15-15 5-9 0 0z" className="fill-secondary" />
       <circle cy="-27" r="9" className="fill-white" />
-      <path d="M0-33l-6.5 5.5h2v6h9v-6h2z" className="fill-primary" />
+      {says ? (
+        <text y="-23" textAnchor="middle" className="fill-primary text-[11px] font-bold">
+          {says}
+        </text>
+      ) : (
+        <path d="M0-33l-6.5 5.5h2v6h9v-6h2z" className="fill-primary" />
+      )}
     </g>
   );
 }

@@ -1,14 +1,16 @@
 import { DrawnPerson, Fence, LotOutline } from "#app/ui/pictures/building-site.tsx";
-import { Lot, project } from "#app/ui/pictures/isometric.tsx";
+import { type Corner, Lot, project } from "#app/ui/pictures/isometric.tsx";
 import { builtMark, LotHouse } from "#app/ui/pictures/lot-mark.tsx";
 import { Pin } from "#app/ui/pictures/town.tsx";
 import { streetCopy as copy } from "#content/territory/street.ts";
 import {
   type BuildingCounts,
-  drawnBuildings,
+  blocksOf,
+  type Growth,
   type LatticePlace,
-  latticePlaces,
+  leadsOnStreet,
   type StreetLot,
+  streetPlaces,
 } from "#domain/territory/street.ts";
 import { buildings } from "#domain/work/building.ts";
 
@@ -67,7 +69,7 @@ interface LotsProps extends Omit<LotsPictureProps, "size"> {
 }
 
 function Lots({ shapes, lots, label, perRow, isSmall = false, className }: LotsProps) {
-  const places = latticePlaces(lots.length, perRow);
+  const places = streetPlaces(lots, perRow);
   const columns = Math.max(...places.map(({ across }) => across)) + 2;
   const lastRow = Math.max(...places.map(({ row }) => row));
   const prefix = isSmall ? "small" : (`street-${perRow}` as const);
@@ -82,7 +84,7 @@ function Lots({ shapes, lots, label, perRow, isSmall = false, className }: LotsP
       <defs dangerouslySetInnerHTML={{ __html: shapes.get(prefix) ?? "" }} />
       {lots.map((lot, index) => {
         const place = places[index] ?? { row: 0, across: 0 };
-        const drawn = <OneLot lot={lot} prefix={prefix} />;
+        const drawn = <OneLot lot={lot} prefix={prefix} showsNumber={!isSmall} />;
         const link = isSmall ? undefined : linkOf(lot);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
@@ -111,11 +113,17 @@ function Lots({ shapes, lots, label, perRow, isSmall = false, className }: LotsP
 export function LotShapes({ name }: { name: PictureName }) {
   return (
     <>
-      {buildings.map((building) => (
-        <g key={building} id={`${name}-${building}`} className="lot-mark" {...builtMark(building)}>
-          <g transform={`translate(${project(2, 1.5)}) scale(5) translate(-12 -16.5)`}>
-            <LotHouse />
-          </g>
+      {blocks.map(({ building, growth }) => (
+        <g key={building + growth} id={`${name}-${building}-${growth}`} className="lot-mark" {...builtMark(building)}>
+          {stories[growth].map(({ at, isLow }) => (
+            <g
+              key={at.join()}
+              data-low={isLow ? "" : undefined}
+              transform={`translate(${project(...at)}) scale(${growth === "row" ? 3.4 : 5}) translate(-12 -16.5)`}
+            >
+              <LotHouse />
+            </g>
+          ))}
         </g>
       ))}
       <g id={`${name}-lot`}>
@@ -128,34 +136,53 @@ export function LotShapes({ name }: { name: PictureName }) {
   );
 }
 
+const blocks = buildings.flatMap((building) =>
+  (["hut", "row", "tower"] as const).map((growth) => ({ building, growth })),
+);
+
+/** Of a lower floor only the walls and the windows are seen. */
+const stories: Record<Growth, { at: Corner; isLow?: boolean }[]> = {
+  hut: [{ at: [2, 1.5] }],
+  row: [{ at: [0.4, 0.6] }, { at: [2.4, 1.6] }, { at: [4.4, 2.6] }],
+  tower: [{ at: [2, 1.5], isLow: true }, { at: [2, 1.5, 2.27], isLow: true }, { at: [2, 1.5, 4.54] }],
+};
+
+const numberOf = (leads: BuildingCounts): string => {
+  const count = leadsOnStreet(leads);
+  return count === 0 ? "" : count > 99 ? "99+" : String(count);
+};
+
 const pointOf = ({ row, across }: LatticePlace) => `${across * step * 10} ${row * step * 5.6}`;
 
 /** To its line in the lists below, or to the form that chooses one. */
 const linkOf = (lot: StreetLot): string =>
   lot.kind === "checked" || lot.kind === "empty" ? "#choose" : `#zip-${lot.zip}`;
 
-/** Where houses stand, along the two far edges; the last one is behind the pin, which has the middle. */
+/** Where blocks stand, along the two far edges and from the back to the front; the pin has the middle. */
 const plots = [
+  [0.7, 0.7],
   [4.1, 0.6],
   [0.6, 3.7],
   [6.5, 0.9],
   [0.9, 6.2],
-  [0.7, 0.7],
 ] as const;
 const houseScale = 0.62;
 
-/** From the back to the front. */
-const placedBuildings = (leads: BuildingCounts) =>
-  drawnBuildings(leads, plots.length)
-    .map((building, n) => ({ building, at: plots[n] ?? plots[0] }))
-    .toSorted((one, other) => one.at[0] + one.at[1] - other.at[0] - other.at[1]);
+const placedBlocks = (leads: BuildingCounts) => {
+  const blocks = blocksOf(leads);
+  // One kind alone stands to the left of the pin, not behind it.
+  const free = blocks.length < plots.length ? plots.slice(1) : plots;
+  return blocks.map(({ building, growth }, n) => ({ name: `${building}-${growth}`, at: free[n] ?? plots[0] }));
+};
 
 interface OneLotProps {
   lot: StreetLot;
   prefix: string;
+  /** How many leads it has, on the pin; a small picture counts only the newest. */
+  showsNumber: boolean;
 }
 
-function OneLot({ lot, prefix }: OneLotProps) {
+function OneLot({ lot, prefix, showsNumber }: OneLotProps) {
   switch (lot.kind) {
     case "yours":
     case "reserved":
@@ -163,10 +190,10 @@ function OneLot({ lot, prefix }: OneLotProps) {
         <>
           <Ground prefix={prefix} />
           <Border isDashed={lot.kind === "reserved"} />
-          {placedBuildings(lot.leads).map(({ building, at }) => (
-            <Placed key={at.join()} name={`${prefix}-${building}`} at={at} />
+          {placedBlocks(lot.leads).map(({ name, at }) => (
+            <Placed key={name} name={`${prefix}-${name}`} at={at} />
           ))}
-          <Pin at={[4.7, 4.7]} scale={0.95} />
+          <Pin at={[4.7, 4.7]} scale={0.95} says={showsNumber ? numberOf(lot.leads) : ""} />
           {lot.waiting > 0 ? <AtTheFence prefix={prefix} waiting={lot.waiting} /> : null}
           <Name>{lot.zip}</Name>
         </>
@@ -175,7 +202,7 @@ function OneLot({ lot, prefix }: OneLotProps) {
       return (
         <>
           <Ground prefix={prefix} />
-          <Placed name={`${prefix}-home`} at={[2, 2]} scale={0.9} />
+          <Placed name={`${prefix}-home-hut`} at={[2, 2]} scale={0.9} />
           <use href={`#${prefix}-fence`} />
           <DrawnPerson at={[2.4, side + 0.6]} isYou scale={1.15} />
           <Name>{lot.zip}</Name>
@@ -186,9 +213,9 @@ function OneLot({ lot, prefix }: OneLotProps) {
         <>
           <Ground prefix={prefix} />
           {lot.status === "free" ? (
-            <Placed name={`${prefix}-tree`} at={[2.4, 2.2]} scale={1.1} />
+            <Placed name={`${prefix}-tree-hut`} at={[2.4, 2.2]} scale={1.1} />
           ) : (
-            <Placed name={`${prefix}-home`} at={[2, 2]} scale={0.9} />
+            <Placed name={`${prefix}-home-hut`} at={[2, 2]} scale={0.9} />
           )}
           <LotOutline side={side} className="fill-none stroke-secondary stroke-[3] [stroke-dasharray:8_6]" />
           <Name>{lot.zip}</Name>
