@@ -29,6 +29,9 @@ export const todayCopy = {
     later: (name: string, day: string) => `${name} is back on this list ${day}.`,
   },
   street: "Your zip codes",
+  toChoose: (count: number) =>
+    `${count === 1 ? "1 zip code" : `${count} zip codes`} of your plan ${count === 1 ? "is" : "are"} yours to choose.`,
+  choose: "Choose",
   clear: "All caught up",
   nothing: "Nothing is due today. We email you as soon as there is a lead for you.",
 } as const;

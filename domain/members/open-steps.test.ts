@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openSteps, type StepFacts } from "./open-steps.ts";
+import { builtOnFirstDay, firstDaySteps, openSteps, type StepFacts } from "./open-steps.ts";
 
 const ready: StepFacts = {
   ...{ isSigned: true, broker: "signed", license: "checked", licenseBy: "2026-11-25T00:00:00.000Z" },
@@ -33,5 +33,29 @@ describe("what Ada still needs", () => {
     [{ isAway: true }, { step: "away", who: "agent", blocks: true, by: null }],
   ] as const)("%o", (facts, step) => {
     expect(openSteps({ ...ready, ...facts })).toEqual([step]);
+  });
+});
+
+describe("Gloria's first day", () => {
+  const facts: StepFacts = {
+    ...{ broker: "unsigned", license: "unchecked", licenseBy: "2026-12-01T05:00:00.000Z", activeZips: 0 },
+    ...{ isSigned: false, isFeeOverdue: false, isAway: false, hasPhoto: false, hasAlerts: false },
+  };
+  const done = (now: Partial<StepFacts>) => firstDaySteps(openSteps({ ...facts, ...now })).map(({ isDone }) => isDone);
+  const built = (now: Partial<StepFacts>) => builtOnFirstDay(firstDaySteps(openSteps({ ...facts, ...now })));
+
+  it("has nothing done, and no broker's signature before her own", () => {
+    expect(done({})).toEqual([false, false, false, false, false, false]);
+    expect(done({ isSigned: true, broker: "signed" })).toEqual([true, true, false, false, false, false]);
+  });
+
+  it("builds the house from the flag to the lights", () => {
+    const all = { isSigned: true, broker: "signed", license: "checked", activeZips: 1, hasPhoto: true } as const;
+    expect([built({}), built({ hasPhoto: true }), built(all), built({ ...all, hasAlerts: true })]).toEqual([
+      undefined,
+      "staked",
+      "roofed",
+      "home",
+    ]);
   });
 });

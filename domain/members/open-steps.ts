@@ -1,5 +1,6 @@
 import type { LicenseStatus } from "#domain/agents/license-status.ts";
 import type { BrokerStatus } from "#domain/brokers/broker-status.ts";
+import type { Building } from "#domain/work/building.ts";
 
 /** What an agent needs, in the sequence in which it is asked for. */
 export const stepNames = ["sign", "license", "zips", "fee", "away", "broker", "photo", "alerts"] as const;
@@ -48,6 +49,25 @@ export function openSteps(facts: StepFacts): OpenStep[] {
     return who ? [{ step, who, blocks: blocking.includes(step), by }] : [];
   });
 }
+
+/** What makes an agent ready for the first lead, in the sequence in which their house is drawn. */
+const firstDay = ["sign", "broker", "license", "photo", "zips", "alerts"] as const satisfies StepName[];
+type FirstDayStep = (typeof firstDay)[number];
+
+/** @param steps the open ones @returns each of the first day, and whether it is done; the broker signs after the agent */
+export function firstDaySteps(steps: readonly OpenStep[]): { step: FirstDayStep; isDone: boolean }[] {
+  const isOpen = (step: StepName) => steps.some((one) => one.step === step);
+  return firstDay.map((step) => ({ step, isDone: !isOpen(step) && !(step === "broker" && isOpen("sign")) }));
+}
+
+const houses = [undefined, "staked", "staked", "walls", "walls", "roofed", "home"] as const satisfies (
+  | Building
+  | undefined
+)[];
+
+/** How far the house of the first day is built. */
+export const builtOnFirstDay = (steps: readonly { isDone: boolean }[]): Building | undefined =>
+  houses[steps.filter(({ isDone }) => isDone).length];
 
 const blocking: readonly StepName[] = ["sign", "license", "zips", "fee", "away"];
 

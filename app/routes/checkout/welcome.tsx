@@ -55,11 +55,11 @@ export default function WelcomePage({ loaderData: { order, zips } }: Route.Compo
           >
             {status === "paid" ? null : <WaysOn order={order} />}
           </PaymentStatusPart>
-          <div data-part="next" className="grid gap-6 empty:hidden">
-            {order && isComplete(order) ? <NextSteps order={order} /> : null}
-          </div>
           <div data-part="zips" className="empty:hidden">
             {zips ? <YourZips {...zips} {...(isOpen && zips.payment === "unpaid" && { payment: "waiting" })} /> : null}
+          </div>
+          <div data-part="next" className="grid gap-6 empty:hidden">
+            {order && isComplete(order) ? <NextSteps order={order} /> : null}
           </div>
         </div>
         <div data-part="steps">

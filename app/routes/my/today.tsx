@@ -44,13 +44,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { applicationAt, mustErase, hasPause } = await alsoToday(read, agentId);
   const inTheirName = mayDoMine(member.role, "applications.answer") ? applicationAt : null;
   const today = localDay(world.now(), timeZone);
+  const { hasLeads, ...street } = await smallStreet(read, workspace);
   return {
     firstName,
     today,
     offers: await todayOffers(world, workspace),
-    missing: missingLines(await missingSteps(read, workspace, world.now()), today),
+    missing: missingLines(await missingSteps(read, workspace, world.now()), { today, hasLeads }),
     list: await todayPeople(read, workspace, { now: world.now(), timeZone }, url.searchParams),
-    ...(await smallStreet(read, workspace)),
+    ...street,
     inTheirName: inTheirName && longDate(localDay(new Date(inTheirName), timeZone)),
     manager: await shownManager(read, workspace),
     feePause: hasPause ? ((await offerPauses(read, [agentId])).get(agentId) ?? null) : null,
@@ -68,6 +69,7 @@ export default function Today({
     list,
     street,
     extraEnd,
+    toChoose,
     inTheirName,
     mustErase,
     feePause,
@@ -77,6 +79,8 @@ export default function Today({
 }: Route.ComponentProps) {
   const { hasSigned, hasOpen, waiting } = offers;
   const isEmpty = list.people.length === 0;
+  const hasMore = hasOpen || mustErase || inTheirName || feePause || extraEnd || toChoose > 0;
+  const isClear = hasSigned && isEmpty && missing.lines.length === 0 && !hasMore;
   return (
     <MyPage title={copy.title(firstName)} line={wholeDayName(today)}>
       {feePause ? (
@@ -92,23 +96,21 @@ export default function Today({
           }
         />
       ) : null}
-      {hasSigned || waiting.length > 0 ? null : (
+      {hasSigned || waiting.length > 0 || missing.house ? null : (
         <MySection title={copy.sign.title} line={copy.sign.line}>
           <ButtonTo to="/my/agreement" className="justify-self-start">
             {copy.sign.button}
           </ButtonTo>
         </MySection>
       )}
-      {isEmpty ? <MissingStepsPart {...missing} isFirst={hasSigned && !hasOpen} /> : null}
+      {isEmpty ? <MissingStepsPart {...missing} isFirst={!hasOpen && waiting.length === 0} /> : null}
       <TodayOffers
         {...offers}
         work={
           <>
             {inTheirName ? <ToAnswer day={inTheirName} /> : null}
             {mustErase ? <ToErase /> : null}
-            {hasSigned && !hasOpen && !mustErase && !inTheirName && isEmpty && missing.lines.length === 0 ? (
-              <AllClear />
-            ) : null}
+            {isClear ? <AllClear /> : null}
             {isEmpty && !list.said ? null : <TodayList {...list} isUrgent={!hasOpen} />}
             {extraEnd ? (
               <p>
@@ -121,6 +123,14 @@ export default function Today({
               </p>
             ) : null}
             {isEmpty ? null : <MissingStepsPart {...missing} isFirst={false} />}
+            {toChoose > 0 && !missing.house ? (
+              <p>
+                {copy.toChoose(toChoose)}{" "}
+                <Link to="/my/zip-codes#choose" className="my-link">
+                  {copy.choose}
+                </Link>
+              </p>
+            ) : null}
             {street ? (
               <Link to="/my/zip-codes" className="my-street">
                 {copy.street}

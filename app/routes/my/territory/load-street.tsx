@@ -60,7 +60,12 @@ export async function smallStreet(read: Reader, viewer: Viewer) {
   const { claims, ...facts } = await streetFacts(read, viewer, mostInSmall);
   const zips = claims.map((claim) => ({ ...claim, until: claim.reservedUntil }));
   const street = streetOf({ ...facts, zips, checked: null });
-  return { street: street.lots.length === 0 ? null : pictureOf(street, "small"), extraEnd: facts.extraEnd };
+  return {
+    street: street.lots.length === 0 ? null : pictureOf(street, "small"),
+    extraEnd: facts.extraEnd,
+    toChoose: street.empty,
+    hasLeads: facts.leads.length > 0,
+  };
 }
 
 /** What a member of a workspace sees of its zip codes. @param mostLeads of each stage */
