@@ -77,7 +77,7 @@ export const leadsOnStreet = (counts: BuildingCounts): number =>
 /** How dense the houses of a kind stand: one, a row of three, or, of houses, a tower. */
 export type Growth = "hut" | "row" | "tower";
 
-export interface Block {
+interface Block {
   building: Building;
   growth: Growth;
 }

@@ -1,5 +1,6 @@
 import { profilesOfAgent } from "#database/profiles/profiles.ts";
 import type { Reader } from "#database/schema.ts";
+import type { PublicProfile } from "#domain/profiles/public-profile.ts";
 import { publicProfileOf } from "./public-profile.ts";
 
 interface Whose {
@@ -8,9 +9,19 @@ interface Whose {
   memberId: string | null;
 }
 
-/** @returns the path of their public page; null if they have none now */
-export async function profilePathOf(reader: Reader, { agentId, memberId }: Whose, now: Date): Promise<string | null> {
+/** @returns what their public page shows; undefined if they have none now */
+export async function openProfileOf(reader: Reader, { agentId, memberId }: Whose, now: Date) {
   const rows = await profilesOfAgent(reader, agentId);
   const open = rows.flatMap((row) => publicProfileOf(row, now) ?? []);
-  return (memberId === null ? open[0] : open.find((profile) => profile.memberId === memberId))?.path ?? null;
+  return memberId === null ? open[0] : open.find((profile) => profile.memberId === memberId);
 }
+
+/** @returns the path of their public page; null if they have none now */
+export const profilePathOf = async (reader: Reader, whose: Whose, now: Date): Promise<string | null> =>
+  (await openProfileOf(reader, whose, now))?.path ?? null;
+
+/** The face of somebody of this name: without a public page of theirs only the name. */
+export const faceOf = (name: string, profile: PublicProfile | undefined) =>
+  profile?.name === name
+    ? { name, pictures: profile.pictures, alt: profile.says.photoAlt || name }
+    : { name, pictures: [], alt: "" };

@@ -41,7 +41,7 @@ import { whereaboutsOf } from "#operations/leads/schedule-callback.ts";
 import { agentCard } from "#operations/members/agent-card.ts";
 import { feePercentIn } from "#operations/privacy/disclose-fee.ts";
 import { missingConsent } from "#operations/privacy/missing-consent.ts";
-import { profilePathOf } from "#operations/profiles/profile-of-agent.ts";
+import { faceOf, openProfileOf } from "#operations/profiles/profile-of-agent.ts";
 import { requestTexts } from "./request-texts.ts";
 
 type Facts = Awaited<ReturnType<typeof factsOf>>;
@@ -124,12 +124,14 @@ const noPhone = (typed: string): NoPhone =>
 
 async function agentIn(read: Reader, of: Parameters<typeof agentCard>[1], now: Date): Promise<ShownAgent | null> {
   const card = await agentCard(read, of);
+  const profile = await openProfileOf(read, of, now);
   return card
     ? {
         ...card,
         phone: card.phone && formattedPhone(card.phone),
         dial: dialable(card.phone),
-        profile: await profilePathOf(read, of, now),
+        profile: profile?.path ?? null,
+        face: faceOf(card.name, profile),
       }
     : null;
 }

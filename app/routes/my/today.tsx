@@ -103,7 +103,7 @@ export default function Today({
           </ButtonTo>
         </MySection>
       )}
-      {isEmpty ? <MissingStepsPart {...missing} isFirst={!hasOpen && waiting.length === 0} /> : null}
+      {isEmpty ? <MissingStepsPart {...missing} isFirst={(hasSigned || missing.house !== null) && !hasOpen && waiting.length === 0} /> : null}
       <TodayOffers
         {...offers}
         work={

@@ -1,3 +1,4 @@
+import type { ShownFace } from "#app/ui/profiles/agent-face.tsx";
 import type { AnotherAgentRefusal, LeadWishKind } from "#domain/consumers/lead-wish.ts";
 import type { RequestPath } from "#domain/consumers/request-path.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
@@ -8,6 +9,7 @@ export interface ShownAgent extends AgentContact {
   dial: string | null;
   /** The path of their public page; null: they have none now. */
   profile: string | null;
+  face: ShownFace;
 }
 
 /** One request of a person, as they see it. Times are ISO; names and numbers are masked unless it is proven. */

@@ -1,6 +1,7 @@
 import { Mail, Phone } from "lucide-react";
 import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { Part } from "#app/ui/layout/part.tsx";
+import { AgentFace } from "#app/ui/profiles/agent-face.tsx";
 import { agentCardCopy as copy } from "#content/consumers/agent-card.ts";
 import type { ShownAgent } from "./shown-request.ts";
 
@@ -15,7 +16,10 @@ export function YourAgent({ id, agent }: { id: string; agent: ShownAgent }) {
   ] as const;
   return (
     <Part density="card" id={id} title={copy.title}>
-      <p className="text-lead font-semibold">{name || copy.noName}</p>
+      <div className="flex items-center gap-4">
+        <AgentFace face={agent.face} />
+        <p className="min-w-0 text-lead font-semibold">{name || copy.noName}</p>
+      </div>
       <dl className="grid gap-1">
         {facts.map(([label, value]) => (
           <div key={label} className="flex flex-wrap gap-x-3">

@@ -13,6 +13,7 @@ import {
   shownReview,
   waitingText,
 } from "#domain/reviews/shown-review.ts";
+import { faceOf, openProfileOf } from "#operations/profiles/profile-of-agent.ts";
 import { contextByKey, isByInsider, reviewHead } from "#operations/reviews/review-context.ts";
 
 const isResult = (text: string): text is keyof typeof copy.results => Object.hasOwn(copy.results, text);
@@ -40,6 +41,7 @@ export async function loadReview({ url, params: { key }, context }: ListVisit & 
   const writing: ShownWriting = {
     key,
     agent: agentName,
+    face: faceOf(agentName, await openProfileOf(read, { agentId: found.agentId, memberId: null }, now)),
     head: { id, writtenAt, writerName, town, deal, month, isProved },
     today: now.toISOString(),
     shown: review ? shownReview(review, now) : null,

@@ -1,3 +1,4 @@
+import type { ShownFace } from "#app/ui/profiles/agent-face.tsx";
 import type { reviewPage } from "#content/reviews/review-page.ts";
 import type { ChallengeGround, ReviewRule } from "#domain/reviews/review-rule.ts";
 import type { ShownReview, StoredReview } from "#domain/reviews/shown-review.ts";
@@ -6,6 +7,7 @@ import type { ShownReview, StoredReview } from "#domain/reviews/shown-review.ts"
 export interface ShownWriting {
   key: string;
   agent: string;
+  face: ShownFace;
   head: Pick<StoredReview, "id" | "writtenAt" | "writerName" | "town" | "deal" | "month" | "isProved">;
   /** ISO. */
   today: string;

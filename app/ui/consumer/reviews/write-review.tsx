@@ -7,6 +7,7 @@ import { ChoiceField } from "#app/ui/controls/choice-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Part } from "#app/ui/layout/part.tsx";
+import { AgentFace } from "#app/ui/profiles/agent-face.tsx";
 import { ReviewCard } from "#app/ui/reviews/review-card.tsx";
 import { reviewPage as copy } from "#content/reviews/review-page.ts";
 import { longestText } from "#domain/reviews/review-policy.ts";
@@ -21,12 +22,13 @@ interface WriteReviewProps {
 /** One page for writing, seeing, changing and taking back. Every form works without scripts. */
 export function WriteReview({ writing, done, answer }: WriteReviewProps) {
   if (!writing) return <ConsumerPage title={copy.over.title} line={copy.over.line} />;
-  const { agent, shown, isInsider, mayWrite } = writing;
+  const { agent, face, shown, isInsider, mayWrite } = writing;
   if (isInsider) return <ConsumerPage title={copy.title(agent)} line={copy.insider} />;
   const isRefused = answer?.form === "review";
   const ofField = isRefused && ["no-stars", "too-short", "too-long"].includes(answer.refused);
   return (
     <ConsumerPage title={copy.title(agent)} line={copy.line}>
+      <AgentFace face={face} />
       {done ? (
         <Alert answers kind="success">
           {copy.results[done]}
