@@ -10,6 +10,7 @@ import type { DrawZipPreview } from "#domain/territory/zip-preview.ts";
 import type { IcalFiles } from "#integrations/calendars/ical-files.ts";
 import type { ConnectableCrm } from "#integrations/connections/crm.ts";
 import type { ContactReader } from "#integrations/contacts/contact-reader.ts";
+import type { DrawPicture } from "#integrations/files/draw-picture.ts";
 import type { FileStore } from "#integrations/files/file-store.ts";
 import type { EmailReader } from "#integrations/mail/email-reader.ts";
 import type { MailServices } from "#integrations/mail/mail-post.ts";
@@ -86,6 +87,7 @@ export interface World extends Site {
   /** Undefined: staff make a link for each amount. */
   payAmount: PayAmount | undefined;
   printPdf: PrintPdf;
+  drawPicture: DrawPicture;
   readWebhook: { stripe: WebhookReader; "authorize-net": WebhookReader | undefined };
   /** Undefined: there is no Stripe key. */
   stripeHistory: PaymentHistory | undefined;

@@ -32,6 +32,7 @@ export const todayCopy = {
   toChoose: (count: number) =>
     `${count === 1 ? "1 zip code" : `${count} zip codes`} of your plan ${count === 1 ? "is" : "are"} yours to choose.`,
   choose: "Choose",
+  seeNight: "See your street",
   clear: "All caught up",
   nothing: "Nothing is due today. We email you as soon as there is a lead for you.",
 } as const;

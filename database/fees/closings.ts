@@ -117,3 +117,14 @@ export async function closedLeadsOf(reader: Reader, agentId: string): Promise<st
     .execute();
   return rows.map(({ leadId }) => leadId);
 }
+
+/** The days (YYYY-MM-DD) of this agent's closings. */
+export async function closingDaysOf(reader: Reader, agentId: string): Promise<string[]> {
+  const rows = await reader
+    .selectFrom("closings")
+    .select("closedOn")
+    .where("agentId", "=", agentId)
+    .where("state", "=", "closed")
+    .execute();
+  return rows.flatMap(({ closedOn }) => closedOn ?? []);
+}

@@ -120,6 +120,8 @@ export const myUrls = withIds<Rules>([
   ["my/imports/:id/refused.csv", "contacts/import-refused.ts", { GET: "leads.work" }],
   ...actUrls("my/imports/:id", "contacts/import.tsx", "leads.work", importActNeeds),
   ["my/zip-codes", "territory/zip-codes.tsx", { GET: "zips.read" }],
+  ["my/street", "territory/street.tsx", { GET: "zips.read" }],
+  ["my/street/:file", "territory/street-picture.tsx", { GET: "zips.read" }],
   ["my/distribution", "agents/distribution.tsx", { GET: "distribution.read" }],
   ...actUrls("my/distribution", "agents/distribution.tsx", "distribution.read", distributionActNeeds),
   ["my/help", "agents/help.tsx", { GET: "own" }],

@@ -16,9 +16,12 @@ import { longDate, wholeDayName } from "#content/dates.ts";
 import { feePause as pauseCopy } from "#content/fees/fee-pause.ts";
 import { todayCopy as copy } from "#content/members/my-today.ts";
 import { myErasuresCopy } from "#content/privacy/my-erasures.ts";
+import { streetNightCopy } from "#content/territory/street-night.ts";
 import { offerPauses } from "#database/fees/aged-invoices.ts";
+import { closingDaysOf } from "#database/fees/closings.ts";
 import { alsoToday } from "#database/work/also-today.ts";
 import { mayDoMine } from "#domain/members/my-permissions.ts";
+import { offeredNight } from "#domain/territory/street-night.ts";
 import { localDay } from "#domain/values/time/day.ts";
 import { missingSteps } from "#operations/members/missing-steps.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
@@ -44,7 +47,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { applicationAt, mustErase, hasPause } = await alsoToday(read, agentId);
   const inTheirName = mayDoMine(member.role, "applications.answer") ? applicationAt : null;
   const today = localDay(world.now(), timeZone);
-  const { hasLeads, ...street } = await smallStreet(read, workspace);
+  const { hasLeads, hasClosed, ...street } = await smallStreet(read, workspace);
+  const night = hasClosed ? offeredNight(await closingDaysOf(read, agentId), today) : undefined;
   return {
     firstName,
     today,
@@ -52,6 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     missing: missingLines(await missingSteps(read, workspace, world.now()), { today, hasLeads }),
     list: await todayPeople(read, workspace, { now: world.now(), timeZone }, url.searchParams),
     ...street,
+    night: night ? streetNightCopy.offered(night) : null,
     inTheirName: inTheirName && longDate(localDay(new Date(inTheirName), timeZone)),
     manager: await shownManager(read, workspace),
     feePause: hasPause ? ((await offerPauses(read, [agentId])).get(agentId) ?? null) : null,
@@ -70,6 +75,7 @@ export default function Today({
     street,
     extraEnd,
     toChoose,
+    night,
     inTheirName,
     mustErase,
     feePause,
@@ -103,7 +109,12 @@ export default function Today({
           </ButtonTo>
         </MySection>
       )}
-      {isEmpty ? <MissingStepsPart {...missing} isFirst={(hasSigned || missing.house !== null) && !hasOpen && waiting.length === 0} /> : null}
+      {isEmpty ? (
+        <MissingStepsPart
+          {...missing}
+          isFirst={(hasSigned || missing.house !== null) && !hasOpen && waiting.length === 0}
+        />
+      ) : null}
       <TodayOffers
         {...offers}
         work={
@@ -123,6 +134,14 @@ export default function Today({
               </p>
             ) : null}
             {isEmpty ? null : <MissingStepsPart {...missing} isFirst={false} />}
+            {night ? (
+              <p>
+                {night}{" "}
+                <Link to="/my/street" className="my-link">
+                  {copy.seeNight}
+                </Link>
+              </p>
+            ) : null}
             {toChoose > 0 && !missing.house ? (
               <p>
                 {copy.toChoose(toChoose)}{" "}

@@ -65,6 +65,7 @@ export async function smallStreet(read: Reader, viewer: Viewer) {
     extraEnd: facts.extraEnd,
     toChoose: street.empty,
     hasLeads: facts.leads.length > 0,
+    hasClosed: facts.leads.some(({ stage }) => stage === "closed"),
   };
 }
 

@@ -1,0 +1,38 @@
+import { dayAfter } from "#domain/values/time/day.ts";
+
+/** A picture of an agent's street: so many houses, for a tenth closing (`year` null) or for a year. */
+export interface StreetNight {
+  houses: number;
+  year: number | null;
+}
+
+const tenth = 10;
+/** Days for which Today offers the picture of a tenth closing. */
+const offeredDays = 14;
+
+/**
+ * The pictures that there are now. Only round numbers of closings, and those of a year that ends: neither says when
+ * somebody closed.
+ * @param closedOn YYYY-MM-DD of every closing @param today YYYY-MM-DD on the agent's calendar
+ */
+export function streetNights(closedOn: readonly string[], today: string): StreetNight[] {
+  const past = closedOn.filter((day) => day <= today);
+  const houses = past.length - (past.length % tenth);
+  const year = yearThatEnds(today);
+  const ofYear = year === null ? 0 : past.filter((day) => day.startsWith(`${year}-`)).length;
+  return [...(ofYear > 0 ? [{ houses: ofYear, year }] : []), ...(houses > 0 ? [{ houses, year: null }] : [])];
+}
+
+/** The one to offer on Today: a year's from December 31 through January, a tenth's for two weeks; undefined: none. */
+export function offeredNight(closedOn: readonly string[], today: string): StreetNight | undefined {
+  const nights = streetNights(closedOn, today);
+  const since = dayAfter(today, -offeredDays);
+  return nights.find(({ houses, year }) => year !== null || (closedOn.toSorted()[houses - 1] ?? "") > since);
+}
+
+/** From December 31 through January. */
+function yearThatEnds(today: string): number | null {
+  const [year = 0, month] = today.split("-").map(Number);
+  if (today.endsWith("-12-31")) return year;
+  return month === 1 ? year - 1 : null;
+}
