@@ -178,7 +178,7 @@ export async function buildServices(
     world,
     destinations: {
       spreadsheet: sheetDb(sheetUrl(settings)),
-      mailService: mailService(settings, database),
+      mailService: mailService(settings, database, world.files),
       tools: (delivery, connection) => deliverToTool({ ...world, sender }, delivery, connection),
       compose: {
         appointment: (of, to) => composedInvitation(world, of, to),
@@ -284,8 +284,9 @@ const addressIn = (mailbox: string) => /<([^<>]+)>/.exec(mailbox)?.[1] ?? mailbo
 const sheetUrl = (settings: Settings): string =>
   settings.sheetApiUrl ?? `${localAddress(settings)}/sandbox/sheet/api/v1/demo`;
 
-function mailService({ smtpUrl, mailFrom, baseUrl }: Settings, database: Database) {
-  const sender = { from: mailFrom, brand: brand.name, origin: baseUrl.origin };
+function mailService({ smtpUrl, mailFrom, baseUrl }: Settings, database: Database, files: FileStore) {
+  const openPhoto = (sha256: string) => files.open(sha256);
+  const sender = { from: mailFrom, brand: brand.name, origin: baseUrl.origin, openPhoto };
   if (smtpUrl) return smtp(smtpUrl, sender);
   return sandboxMailService(sender, ({ to: recipient, text: message, ...email }) =>
     insertSandboxMail(database, { ...email, recipient, message, receivedAt: new Date().toISOString() }),

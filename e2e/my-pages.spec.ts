@@ -38,6 +38,7 @@ const noPages: Record<string, string> = {
   "/my/contacts/:id/contact.vcf": "a file",
   "/my/imports/:id/refused.csv": "a file",
   "/my/export/:file": "leads to /my/step-up",
+  "/my/street/:file": "a file",
   "/my/closings/:id/demand.pdf": "a file, and none once the deal has closed",
   "/my/closings/:id/proof/:file": "a file",
   "/my/reports/:id/files/:file": "a file",

@@ -21,6 +21,10 @@ const picture = z
       .string()
       .regex(/^\d{5}$/)
       .optional(),
+    portrait: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
     alt: text,
   })
   .optional()

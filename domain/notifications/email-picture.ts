@@ -6,6 +6,8 @@ export interface EmailPicture {
   scene: EmailScene;
   /** Five digits, drawn on the lot; without it the lot has none. */
   zip?: string | undefined;
+  /** SHA-256 of a JPEG on a public page, drawn beside the lot while the page has it. */
+  portrait?: string | undefined;
   /** For readers who do not see it. */
   alt: string;
 }

@@ -14,11 +14,18 @@ const inks: Record<EmailScene, number> = { offer: 1, yours: 0, receipt: 0, accep
 const perPixel = 2;
 const [width, height] = [emailDigits.width * perPixel, emailDigits.height * perPixel];
 
+interface DrawnTile extends Pick<EmailPicture, "scene" | "zip"> {
+  /** A JPEG, in a circle to the left of the lot. */
+  photo?: Buffer | undefined;
+}
+
+const faceAt = { left: 96, top: 60, size: 200 };
+
 /**
  * A PNG from parts that `node art/email-tiles.mjs` drew, because the server has no fonts. The same bytes each time.
  * sharp works in threads of its own.
  */
-export async function drawTile({ scene, zip = "" }: Omit<EmailPicture, "alt">): Promise<Buffer> {
+export async function drawTile({ scene, zip = "", photo }: DrawnTile): Promise<Buffer> {
   // Loaded with the first picture: most processes never see one.
   const { default: sharp } = await import("sharp");
   sharp.cache(false);
@@ -26,7 +33,21 @@ export async function drawTile({ scene, zip = "" }: Omit<EmailPicture, "alt">): 
   const digits = await Promise.all([...zip].map((digit) => cut(sharp, Number(digit), inks[scene])));
   const left = (emailPictureSize.width * perPixel - digits.length * width) / 2;
   const placed = digits.map((input, index) => ({ input, left: left + index * width, top: emailDigits.top * perPixel }));
-  return sharp(part(scene)).composite(placed).png({ palette: true, effort: 5 }).toBuffer();
+  const face = photo ? [{ input: await round(sharp, photo), left: faceAt.left, top: faceAt.top }] : [];
+  return sharp(part(scene))
+    .composite([...placed, ...face])
+    .png({ palette: true, effort: 5 })
+    .toBuffer();
+}
+
+function round(sharp: typeof Sharp, photo: Buffer): Promise<Buffer> {
+  const { size } = faceAt;
+  const circle = Buffer.from(`<svg width="${size}" height="${size}"><circle cx="50%" cy="50%" r="50%"/></svg>`);
+  return sharp(photo)
+    .resize(size, size)
+    .composite([{ input: circle, blend: "dest-in" }])
+    .png()
+    .toBuffer();
 }
 
 /** Twenty at most. */

@@ -12,6 +12,8 @@ export interface Sender {
   brand: string;
   /** Emails link to its pages only. */
   origin: string;
+  /** A photograph of a public page, by its SHA-256; undefined: there is none now. */
+  openPhoto?(sha256: string): Promise<ReadableStream<Uint8Array> | undefined>;
 }
 
 /** Sends email. `id` is the same for every attempt and becomes the Message-ID. Never throws. */

@@ -10,7 +10,7 @@ import { drawTilePicture } from "./tile-picture.ts";
 /** An email for nodemailer, the same for the real server and the sandbox. `id` becomes the Message-ID. Never throws. */
 export async function mimeMessage(email: Email, id: string, sender: Sender) {
   const { to, subject, replyTo, stopLink, inReplyTo, references, letter } = email;
-  const picture = email.picture && (await drawTilePicture(email.picture));
+  const picture = email.picture && (await drawTilePicture(email.picture, sender));
   const cid = `tile.${id}@${domainOf(sender)}`;
   const messageId = (of: string) => (of.includes("@") ? `<${of}>` : `<${of}@${domainOf(sender)}>`);
   const addressed = {

@@ -59,6 +59,22 @@ describe.each(emailScenes)("The picture of the scene %s", (scene) => {
   });
 });
 
+describe("The photograph of an agent", () => {
+  const picture = { scene: "accepted", zip: "30303", alt: "", portrait: "0".repeat(64) } as const;
+  const photo = sharp({ create: { width: 480, height: 480, channels: 3, background: "#ff0000" } })
+    .jpeg()
+    .toBuffer();
+  const opened = async () => new Blob([new Uint8Array(await photo)]).stream();
+
+  it("is in the picture while their page has it, and the email goes without it then", async () => {
+    const without = await drawTile(picture);
+    expect(await drawTilePicture(picture, { openPhoto: opened })).not.toEqual(without);
+    for (const openPhoto of [async () => undefined, () => Promise.reject(new Error("No file store."))])
+      expect(await drawTilePicture(picture, { openPhoto })).toEqual(without);
+    expect(await drawTilePicture(picture)).toEqual(without);
+  });
+});
+
 /** The columns in which two pictures clearly differ, to whole digits. */
 async function differing(one: Buffer | undefined, another: Buffer | undefined) {
   const [a, b] = await Promise.all([one, another].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()));

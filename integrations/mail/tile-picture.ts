@@ -1,12 +1,19 @@
 import { LRUCache } from "lru-cache";
 import type { EmailPicture } from "#domain/notifications/email-picture.ts";
 import { drawTile } from "./draw-tile.ts";
+import type { Sender } from "./mail-service.ts";
 
 /** About 2 MB. */
 const drawn = new LRUCache<string, Promise<Buffer | undefined>>({ max: 100 });
 
 /** @returns undefined if it cannot be drawn: an email is sent without its picture rather than not at all */
-export function drawTilePicture({ scene, zip = "" }: EmailPicture): Promise<Buffer | undefined> {
+export function drawTilePicture(
+  { scene, zip = "", portrait }: EmailPicture,
+  { openPhoto }: Pick<Sender, "openPhoto"> = {},
+): Promise<Buffer | undefined> {
+  // A photograph is taken down, so its picture is drawn for each email.
+  if (portrait && openPhoto)
+    return withPortrait({ scene, zip }, openPhoto(portrait)).catch(() => drawTilePicture({ scene, zip, alt: "" }));
   const key = `${scene} ${zip}`;
   const known = drawn.get(key);
   if (known) return known;
@@ -16,4 +23,13 @@ export function drawTilePicture({ scene, zip = "" }: EmailPicture): Promise<Buff
   });
   drawn.set(key, picture);
   return picture;
+}
+
+async function withPortrait(
+  picture: Pick<EmailPicture, "scene" | "zip">,
+  opened: Promise<ReadableStream<Uint8Array> | undefined>,
+): Promise<Buffer> {
+  const content = await opened;
+  const photo = content && Buffer.from(await new Response(content).arrayBuffer());
+  return drawTile({ ...picture, photo });
 }

@@ -7,7 +7,7 @@ import { whereaboutsOf } from "#operations/leads/schedule-callback.ts";
 import { agentCard } from "#operations/members/agent-card.ts";
 import { emailMessage, mayBeEmailed } from "#operations/notifications/email-message.ts";
 import { stopLink } from "#operations/privacy/revoke-consent.ts";
-import { profilePathOf } from "#operations/profiles/profile-of-agent.ts";
+import { faceOf, openProfileOf } from "#operations/profiles/profile-of-agent.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { newRequestLink } from "./request-link.ts";
 
@@ -21,10 +21,12 @@ export async function notifyPersonOfAgent(
   const agent = await agentCard(tx.db, accepted);
   if (!agent) return;
   const { emailsOnly, notBefore } = await contactWishOf(tx.db, lead, tx.now);
-  const profile = await profilePathOf(tx.db, accepted, tx.now);
+  const profile = await openProfileOf(tx.db, accepted, tx.now);
+  const { pictures } = faceOf(agent.name, profile);
   const message = agentAccepted({
     agent,
-    profileUrl: profile === null ? null : new URL(profile, tx.baseUrl).href,
+    profileUrl: profile ? new URL(profile.path, tx.baseUrl).href : null,
+    portrait: pictures.find(({ format }) => format === "jpeg")?.sha256 ?? null,
     zip: lead.zip,
     callingWindow: nextCallingWindow(await whereaboutsOf(tx.db, lead), tx.now),
     hasPhone: lead.dialable !== null,

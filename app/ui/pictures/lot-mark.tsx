@@ -1,7 +1,7 @@
 import type { Building } from "#domain/work/building.ts";
 
 /** Undefined: nothing stands on the lot. */
-export type Built = Building | undefined;
+type Built = Building | undefined;
 
 interface LotMarkProps {
   built: Built;

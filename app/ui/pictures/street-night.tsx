@@ -1,7 +1,7 @@
 import type { StreetNight } from "#domain/territory/street-night.ts";
 import { builtMark, LotHouse } from "./lot-mark.tsx";
 
-export const nightSize = { width: 1200, height: 630 };
+const nightSize = { width: 1200, height: 630 };
 
 /** Colors of their own: the picture leaves the site, and has no stylesheet. */
 const style = `

@@ -12,6 +12,8 @@ interface Accepted {
   agent: AgentContact;
   /** Their public page, a whole URL; null: they have none now. */
   profileUrl: string | null;
+  /** SHA-256 of their photograph there; null: it has none. */
+  portrait?: string | null;
   /** Of the request; null if they named none. */
   zip: string | null;
   /** By the person's clock; undefined if it is not known. */
@@ -30,13 +32,13 @@ interface Accepted {
  * stranger's.
  */
 export function agentAccepted(accepted: Accepted): EmailContent {
-  const { agent, profileUrl, zip, url, stopLink } = accepted;
+  const { agent, profileUrl, portrait, zip, url, stopLink } = accepted;
   const name = oneLine(agent.name).slice(0, 50) || agentCardCopy.noName;
   return signedEmail({
     subject: `Your agent is ${name}`,
     preview: `${name} accepted your request. No other agent has it.`,
     heading: `Your agent is ${name}`,
-    picture: tilePicture("accepted", zip ?? undefined),
+    picture: tilePicture("accepted", zip ?? undefined, portrait ? { name, sha256: portrait } : null),
     blocks: [
       "Hello,",
       `${name} accepted your request and has your answers, name and contact details. No other agent has your name and number.`,
