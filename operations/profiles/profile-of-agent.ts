@@ -16,10 +16,6 @@ export async function openProfileOf(reader: Reader, { agentId, memberId }: Whose
   return memberId === null ? open[0] : open.find((profile) => profile.memberId === memberId);
 }
 
-/** @returns the path of their public page; null if they have none now */
-export const profilePathOf = async (reader: Reader, whose: Whose, now: Date): Promise<string | null> =>
-  (await openProfileOf(reader, whose, now))?.path ?? null;
-
 /** The face of somebody of this name: without a public page of theirs only the name. */
 export const faceOf = (name: string, profile: PublicProfile | undefined) =>
   profile?.name === name

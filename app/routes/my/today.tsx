@@ -142,7 +142,7 @@ export default function Today({
                 </Link>
               </p>
             ) : null}
-            {toChoose > 0 && !missing.house ? (
+            {toChoose > 0 ? (
               <p>
                 {copy.toChoose(toChoose)}{" "}
                 <Link to="/my/zip-codes#choose" className="my-link">
