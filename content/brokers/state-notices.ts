@@ -6,7 +6,7 @@ interface StateNotices {
 }
 
 /** Notices that a state wants on each page of a broker whom it licenses, in the words that it wants. */
-export const stateNotices: Record<string, StateNotices> = {
+const stateNotices: Record<string, StateNotices> = {
   NY: {
     own: "New York Standard Operating Procedures",
     official: {
