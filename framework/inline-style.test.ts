@@ -122,7 +122,7 @@ test("The sign that React Router adds to an address changes nothing, and a page 
 
 test("What is below the first view gets its rules from a file, and they change nothing elsewhere", () => {
   const rules =
-    ":root{--tint:#111}@layer base,utilities;@layer base{p{margin:0}body p{top:0}}@layer utilities{.wide{width:9px}@media print{.tall{color:var(--tint)}}}";
+    ":root{--tint:#111}@layer base,utilities;@layer base{p{margin:0}body p{top:0}[data-theme] p.tall{left:0}}@layer utilities{.wide{width:9px}@media print{.tall{color:var(--tint)}}}";
   const html =
     '<head><link rel="stylesheet" href="/assets/root-1.css"/></head><body><main><p class="wide"></p><div data-late="true"><section><p class="tall"></p></section></div></main></body>';
   const written: string[] = [];
@@ -138,7 +138,8 @@ test("What is below the first view gets its rules from a file, and they change n
   expect(inlined).toContain(".wide{width:9px}");
   expect(inlined).not.toContain(".tall{");
   expect(written).toHaveLength(1);
-  expect(written[0]).toContain(":is([data-late],footer) p{margin:0}");
-  expect(written[0]).toContain(":is([data-late],footer) .tall{");
+  expect(written[0]).toContain(":where([data-late],footer) p{margin:0}");
+  expect(written[0]).toContain(":where([data-late],footer) .tall{");
+  expect(written[0]).toContain("[data-theme] :where([data-late],footer) p.tall{left:0}");
   expect(written[0]).not.toMatch(/\.wide|(?<!\) )p\{/);
 });

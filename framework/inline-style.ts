@@ -24,7 +24,7 @@ export function inlineStyle(
   const style = `<style data-whole="${address}">${faceRules}${rulesUsedBy(early, css)}</style>`;
   const page = html.replace(faces, () => style).replace(link, "");
   if (!write || !late) return page;
-  const end = `<link rel="stylesheet" href="${write(rulesUsedBy(late, css, ":is([data-late],footer)"))}"/></body>`;
+  const end = `<link rel="stylesheet" href="${write(rulesUsedBy(late, css, ":where([data-late],footer)"))}"/></body>`;
   return page.replace("</body>", () => end);
 }
 
@@ -32,14 +32,14 @@ export function inlineStyle(
 const lateParts = /(<div data-late="true">[\s\S]*)<\/main>(?:<footer[^>]*>([\s\S]*)<\/footer>)?/;
 
 /**
- * Rules of a part of a page, which change nothing outside it: there, the order of the rules is another. All get the same
- * specificity more, and are still sorted by the layers of the page.
+ * Rules of a part of a page, which change nothing outside it: there, the order of the rules is another. They get no more
+ * specificity, so that the whole stylesheet, which comes after them, has its say about what scripts add.
  */
 function keepWithin(root: Root, scope: string) {
   root.walkRules((rule) => {
     if (rule.parent?.type === "atrule" && "name" in rule.parent && rule.parent.name === "keyframes") return;
     if (rule.parent?.type === "rule") return;
-    const ofPage = /^(?::root|:host|html|body)\b/;
+    const ofPage = /^(?::root|:host|html|body|\[data-theme)\b/;
     rule.selectors = rule.selectors.map((selector) =>
       ofPage.test(selector) ? selector.replace(" ", ` ${scope} `) : `${scope} ${selector}`,
     );

@@ -10,7 +10,8 @@ export function wholeStyle(): Promise<unknown> {
     if (address === undefined) return done(undefined);
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: address });
     link.onload = link.onerror = done;
-    document.head.append(link);
+    // After the rules of what is below the first view.
+    document.body.append(link);
   });
   return loaded;
 }
