@@ -5,7 +5,6 @@ import { htmlFrom } from "./html-from.ts";
 import { startMapFrame } from "./map-frame.ts";
 import { startNavMenus } from "./nav-menus.ts";
 import { stateOfNavigation } from "./navigation-state.ts";
-import { startPaymentUpdates } from "./payment-updates.ts";
 import { startProfileVideo } from "./profile-video.ts";
 import { released } from "./released.ts";
 import { startSiteDrawer } from "./site-drawer.ts";
@@ -29,7 +28,6 @@ all("[data-typed]").forEach(startTypedText);
 all("[data-count-up]").forEach(startCountUp);
 all("[data-zip-check]").forEach(startZipCheck);
 all("main [data-player]").forEach(startProfileVideo);
-all("[data-payment]").forEach((payment) => void startPaymentUpdates(payment));
 for (const frame of all(".map-frame")) whenNear(frame, () => startMapFrame(frame));
 for (const figures of all("[data-counted]")) {
   whenNear(figures, async () => figures.after((await htmlFrom("/promises/counted")) ?? ""));
@@ -51,6 +49,12 @@ for (const carousel of all("[data-carousel]")) {
     await released();
     await startCarousel(carousel);
   });
+}
+for (const payment of all("[data-payment]")) {
+  void import("./payment-updates.ts").then(
+    ({ startPaymentUpdates }) => startPaymentUpdates(payment),
+    () => {},
+  );
 }
 for (const part of all("[data-passkey]")) {
   void import("./passkey.ts").then(
