@@ -191,7 +191,12 @@ describe("a setting that is set", () => {
       agentMailDomain: "mail.zipstead.example",
       mailProof: { name: "authentication-results", by: "mx.zipstead.example" },
       crmRegistrations: { "follow-up-boss": { system: "Zipstead", systemKey: "a system key of the test" } },
-      twilio: { accountSid: `AC${"5c".repeat(16)}`, authToken: "a token of the test", from: "+14045550100" },
+      twilio: {
+        accountSid: `AC${"5c".repeat(16)}`,
+        authToken: "a token of the test",
+        from: "+14045550100",
+        callNumber: "+14045550101",
+      },
       isTwilioHalfSet: false,
       bank: {
         ...{ holder: "Zipstead Referral Network, Inc.", bank: "First Bank of Atlanta", routingNumber: "061000104" },

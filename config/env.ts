@@ -44,8 +44,8 @@ export interface Settings extends MailInSettings {
   couponsFile: string | undefined;
   /** The network's registration; undefined: simulated, or on a public site off. */
   crmRegistrations: { [Kind in CrmKind]?: { system: string; systemKey: string } };
-  /** Sends texts; undefined: simulated, or on a public site off. */
-  twilio: { accountSid: string; authToken: string; from: string } | undefined;
+  /** Sends texts; undefined: simulated, or on a public site off. `callNumber`: where staff and agent meet in a live transfer. */
+  twilio: { accountSid: string; authToken: string; from: string; callNumber?: string | undefined } | undefined;
   /** Whether a part of that is set without the rest. */
   isTwilioHalfSet: boolean;
   /** Where fees are paid; undefined: the sandbox's own, or on a public site no invoice is issued. */
@@ -153,6 +153,10 @@ const settingsSchema = z.object({
       /^(\+[1-9]\d{7,14}|MG[0-9a-f]{32})$/,
       "must be a number such as +14045550100, or the id of a messaging service",
     )
+    .optional(),
+  TWILIO_CALL_NUMBER: z
+    .string()
+    .regex(/^\+[1-9]\d{7,14}$/, "must be a number such as +14045550100")
     .optional(),
   BANK_ACCOUNT_NAME: z.string().optional(),
   BANK_NAME: z.string().optional(),
@@ -267,8 +271,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
 
 function twilioOf(data: z.output<typeof settingsSchema>): Pick<Settings, "twilio" | "isTwilioHalfSet"> {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = data;
-  const twilio = accountSid && authToken && from ? { accountSid, authToken, from } : undefined;
-  return { twilio, isTwilioHalfSet: !twilio && Boolean(accountSid || authToken || from) };
+  const callNumber = data.TWILIO_CALL_NUMBER;
+  const twilio = accountSid && authToken && from ? { accountSid, authToken, from, callNumber } : undefined;
+  return { twilio, isTwilioHalfSet: !twilio && Boolean(accountSid || authToken || from || callNumber) };
 }
 
 function bankOf(data: z.output<typeof settingsSchema>): Pick<Settings, "bank" | "isBankHalfSet"> {

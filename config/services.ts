@@ -67,7 +67,7 @@ import { sealWith } from "./seal.ts";
 import { sha256 } from "./sha256.ts";
 import { simulatedNames, simulatedServices } from "./simulated-services.ts";
 import { refuseUnsafeStart } from "./start-refusals.ts";
-import { telephoneOf, textAccountsOf, textsOf } from "./text-services.ts";
+import { bridgeOf, telephoneOf, textAccountsOf, textsOf } from "./text-services.ts";
 import { toolSenderOf } from "./tool-sender-of.ts";
 
 export interface Services {
@@ -116,6 +116,7 @@ export async function buildServices(
     drawZipPreview,
     pushKey: push.publicKey,
     texts,
+    bridge: bridgeOf(settings, textToken),
     textAccounts: textAccountsOf(settings),
     ...{ emailReader: postalMime, contentReader, contactReader: contactFiles },
     mailServices: mailServices({

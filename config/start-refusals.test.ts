@@ -76,7 +76,7 @@ describe("a public site", () => {
   it.each(Object.keys(ownTexts))("does not start with texts without %s", (name) => {
     expect(refused({ ...everything, ...ownTexts })).toEqual([]);
     expect(refused({ ...everything, ...ownTexts }, name)).toEqual([
-      "TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together: set all, or none to send no texts.",
+      "TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together: set all, or none to send no texts. TWILIO_CALL_NUMBER needs them.",
     ]);
   });
 

@@ -86,7 +86,9 @@ function partlySetIn(settings: Settings): string[] {
         ]
       : []),
     ...(settings.isTwilioHalfSet
-      ? ["TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together: set all, or none to send no texts."]
+      ? [
+          "TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together: set all, or none to send no texts. TWILIO_CALL_NUMBER needs them.",
+        ]
       : []),
     ...ofCatalog.map(
       (name) => `${name} is not set, but AUTHORIZE_NET_CATALOG_URL is: set both, or neither to turn this provider off.`,

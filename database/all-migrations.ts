@@ -92,6 +92,7 @@ import { reports } from "./migrations/290-reports.ts";
 import { staffPhones } from "./migrations/291-staff-phones.ts";
 import { stateNotices } from "./migrations/295-state-notices.ts";
 import { sharesByDay } from "./migrations/296-shares-by-day.ts";
+import { handovers } from "./migrations/292-handovers.ts";
 
 /**
  * By number, for both engines. A migration that has landed never changes. Those of one release may run in any order, as
@@ -171,6 +172,7 @@ export const migrations: Record<string, StoreMigration> = {
   "291-staff-phones": staffPhones,
   "295-state-notices": stateNotices,
   "296-shares-by-day": sharesByDay,
+  "292-handovers": handovers,
   "235-parts-of-records": partsOfRecords,
   "236-contacts": contacts,
   "237-imports": imports,

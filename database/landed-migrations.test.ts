@@ -135,6 +135,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "281-account-managers": { sqlite: "08f7203ecbf6", postgres: "1635bb3194c0" },
   "282-questions-by-day": { sqlite: "c33c038cf936", postgres: "c33c038cf936" },
   "291-staff-phones": { sqlite: "6bb1fe82ada1", postgres: "6bb1fe82ada1" },
+  "292-handovers": { sqlite: "9dbb428c47c4", postgres: "913b87425f4f" },
   "237-imports": { sqlite: "2eea32b640fb", postgres: "4be4a5cac46e" },
 };
 

@@ -20,6 +20,7 @@ import type { LeadsSchema } from "#database/leads/leads-schema.ts";
 import type { MembersSchema } from "#database/members/members-schema.ts";
 import type { ModerationSchema } from "#database/moderation/moderation-schema.ts";
 import type { NotificationsSchema } from "#database/notifications/notifications-schema.ts";
+import type { HandoverSchema } from "#database/offers/handover-schema.ts";
 import type { PaymentsSchema } from "#database/payments/payments-schema.ts";
 import type { ConsentSchema } from "#database/privacy/consent-schema.ts";
 import type { RightsSchema } from "#database/privacy/rights-schema.ts";
@@ -51,6 +52,7 @@ export interface Schema
     EngineSchema,
     IncomingSchema,
     InquiriesSchema,
+    HandoverSchema,
     LeadsSchema,
     MembersSchema,
     ModerationSchema,

@@ -27,6 +27,7 @@ import type { PrintPdf } from "#integrations/pdf/print-pdf.ts";
 import type { ContentReader } from "#integrations/sources/received-content.ts";
 import type { AdAnswer, AdLead } from "#integrations/sources/sandbox-ad-platform.ts";
 import type { StaffSignIn } from "#integrations/staff-sign-in/staff-sign-in.ts";
+import type { CallBridge } from "#integrations/texts/call-bridge.ts";
 import type { SandboxText, TextAccounts, TextCredentials, TextService } from "#integrations/texts/text-service.ts";
 import type { RefusalReport } from "./refusal.ts";
 
@@ -77,6 +78,8 @@ export interface World extends Site {
   pushKey: string;
   /** Undefined: texts are off. */
   texts: TextService | undefined;
+  /** Undefined: staff dial the agent of a live transfer from their own phone. */
+  bridge: CallBridge | undefined;
   /** Workspaces' own accounts at the provider of texts. */
   textAccounts: TextAccounts;
   /** Undefined: the second provider is off. */
@@ -139,6 +142,8 @@ export interface Sandbox {
    * network's own @returns what the phone is answered; undefined: it was not taken
    */
   sendText(text: SandboxText, to?: TextCredentials & { url: string }): Promise<string | undefined>;
+  /** Somebody calls the bridge number and types these digits. @returns what they are answered */
+  callBridge(digits: string): Promise<string | undefined>;
   /** As the provider says what became of a text. @param url as it was asked to */
   sendTextStatus(url: string, form: Record<string, string>, authToken: string): Promise<void>;
   /** The mark of its own mail service on mail whose sender is real. */

@@ -33,6 +33,7 @@ export const ownTexts = {
   TWILIO_ACCOUNT_SID: `AC${"5c".repeat(16)}`,
   TWILIO_AUTH_TOKEN: "a token of the test",
   TWILIO_FROM: "+14045550100",
+  TWILIO_CALL_NUMBER: "+14045550101",
 } as const;
 
 /** Coupons of both tables, for pages outside the sandbox. */

@@ -65,7 +65,9 @@ import { workspaceOpen } from "#content/emails/members/workspace-open.ts";
 import { confirmation } from "#content/emails/notifications/confirmation.ts";
 import { noticeDigest } from "#content/emails/notifications/notice-digest.ts";
 import {
+  offerChanged,
   offerLapsed,
+  offerLive,
   offerMade,
   offerReminder,
   offersLapsed,
@@ -674,6 +676,11 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     agreementSignedNotice: agreementSignedNotice(signed, page("/office/agents/a1")),
     offerMade: offerMade(offer),
     offerReminder: offerReminder(offer),
+    offerChanged: offerChanged({
+      ...offer,
+      callText: "You have a call with the person on Tue, Dec 1, 10:00 AM (Atlanta), 30 minutes.",
+    }),
+    offerLive: offerLive(offer),
     offerLapsed: offerLapsed(offer),
     offerWithdrawn: offerWithdrawn({ ...offer, reason: "opted-out" }),
     offersLapsed: offersLapsed({ agentName: typed ?? "Ada", url: page("/my") }),

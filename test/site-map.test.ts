@@ -373,6 +373,15 @@ const visits: Visit[] = [
     shows: "bad-sig",
   },
   { route: "/webhooks/texts", method: "GET", path: "/webhooks/texts", status: 405, shows: "" },
+  {
+    route: "/webhooks/calls",
+    method: "POST",
+    path: "/webhooks/calls",
+    body: "Digits=1",
+    status: 400,
+    shows: "bad-sig",
+  },
+  { route: "/webhooks/calls", method: "GET", path: "/webhooks/calls", status: 405, shows: "" },
   { route: "/text-pictures/:key", method: "GET", path: "/text-pictures/1", status: 404, shows: "Not found" },
   ...["/webhooks/texts/:key", "/webhooks/texts/:key/status"].flatMap((route): Visit[] => [
     { route, method: "POST", path: route.replace(":key", "t-1"), body: "Body=STOP", status: 404, shows: "" },
@@ -608,6 +617,14 @@ const visits: Visit[] = [
     path: "/sandbox/telephone/reply",
     form: { phone: "911", body: "STOP" },
     status: 404,
+    shows: "",
+  },
+  {
+    route: "/sandbox/telephone/call",
+    method: "POST",
+    path: "/sandbox/telephone/call",
+    form: { digits: "000000" },
+    status: 303,
     shows: "",
   },
   {

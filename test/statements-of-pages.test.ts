@@ -17,8 +17,8 @@ const limits = {
   "/my/contacts/:contact": 24,
   "/office": 8,
   "/office/leads": 5,
-  // With the first contact of any kind.
-  "/office/leads/:lead": 38,
+  // With the first contact of any kind, a booked call and a live transfer.
+  "/office/leads/:lead": 40,
   "/office/agents": 5,
   // With the account manager.
   "/office/agents/:agent": 42,

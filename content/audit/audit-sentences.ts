@@ -43,6 +43,7 @@ const sentences: Partial<Record<AuditAction, (of: Of) => string>> = {
   "source-key-renewed": (of) => `Renewed the address of the source ${of("name")}`,
   "consent-wording-reviewed": (of) => `Approved the consent wording of ${of("name")}`,
   "callback-scheduled": (of) => `Scheduled a callback, due ${of("dueAt")}: ${of("cause")}`,
+  "live-transfer": (of) => `Rang an agent while the person was on the line: ${of("agentId")}`,
   "offer-withdrawn": (of) => `Withdrew an offer${to(of("agentId"))}`,
   "role-changed": (of) => `Changed a role${change(of)}`,
   "seats-raised": (of) => `Changed the seats of a zip code${change(of)}`,

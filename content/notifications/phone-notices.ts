@@ -11,9 +11,11 @@ const mostMinutes = 90;
 export function shownNotice(notice: PhoneNotice, now: Date): ShownNotice {
   switch (notice.kind) {
     case "offer": {
-      const { offerId, place, reminder } = notice;
-      const title = reminder ? `Still waiting for you: ${place}` : `New offer in ${place}`;
-      return { title, line: timeLeft(notice, now), path: `/my/offers/${offerId}`, tag: offerId, again: reminder };
+      const { offerId, place, reminder, live = false } = notice;
+      const isNew = live ? `On the line now: ${place}` : `New offer in ${place}`;
+      const title = reminder ? `Still waiting for you: ${place}` : isNew;
+      const line = live ? `accept within ${timeLeft(notice, now)} to join the call` : timeLeft(notice, now);
+      return { title, line, path: `/my/offers/${offerId}`, tag: offerId, again: reminder || live };
     }
     case "news":
       return { title: brand.name, line: notice.line, path: notice.path, tag: notice.path, again: false };

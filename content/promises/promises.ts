@@ -58,6 +58,20 @@ export const promiseTexts: Record<PromiseName, PromiseCopy> = {
     how: "We take the newest 500 questions that agents asked in their workspace and that we answered or should have, and count those answered by the end of the next working day: Monday to Friday, without federal holidays. An open one whose time is over counts as late.",
     isShare: true,
   },
+  "calls-passed-on": {
+    promise: "A booked call is passed on",
+    figure: (value, sample) => `${number(value)} of ${number(sample)}`,
+    line: () => "calls that we agreed with a person were in an agent’s calendar before their time.",
+    how: "We take the newest 500 calls that our staff booked with a person and whose time has come, without those that they changed or cancelled before, and count those that an agent had taken on by then.",
+    isShare: true,
+  },
+  "transfers-answered": {
+    promise: "An agent on the line within two minutes",
+    figure: (value, sample) => `${number(value)} of ${number(sample)}`,
+    line: () => "people whom we handed over on the line were accepted by an agent within two minutes.",
+    how: "We take the newest 500 times that our staff rang an agent while the person was on the line, without those in which the person hung up or took the request back, and count those accepted within two minutes.",
+    isShare: true,
+  },
   "fees-not-due": {
     promise: "No fee where none is due",
     figure: (value) => number(value),

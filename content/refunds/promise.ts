@@ -48,5 +48,6 @@ export const promisePage = {
   line: "The leads that your plan guarantees, the leads that we delivered, and how each one counts. Our office sees the same page.",
   leads: "Every lead behind the numbers",
   leadsLine: "Of this guarantee year, newest first.",
+  handover: "How we hand people over",
   refund: "Refund deadlines",
 } as const;

@@ -131,3 +131,7 @@ export async function latelyOffered(reader: Reader, { agentId }: Whom, most: num
   const byOffer = Map.groupBy(turns, ({ offerId }) => offerId);
   return offers.map((offer) => ({ ...offer, turns: byOffer.get(offer.id) ?? [] }));
 }
+
+/** The first member who accepts has it from now on. */
+export const endTurns = async (tx: Writer, offerId: string): Promise<void> =>
+  void (await tx.deleteFrom("offerTurns").where("offerId", "=", offerId).execute());

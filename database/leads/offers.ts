@@ -22,6 +22,16 @@ export async function insertOffer(
     .execute();
 }
 
+/** An open one begins again: it has all of its time from now on. */
+export async function restartOffer(tx: Writer, id: string, times: Pick<OffersTable, "acceptBy" | "remindAt">) {
+  await tx
+    .updateTable("offers")
+    .set({ ...times, remindedAt: null })
+    .where("id", "=", id)
+    .where("state", "=", "open")
+    .execute();
+}
+
 export type OfferEnding = Pick<OffersTable, "endedAt"> & { state: Exclude<OfferState, "open"> } & Partial<
     Pick<OffersTable, "memberId" | "staffId" | "reason" | "text">
   >;

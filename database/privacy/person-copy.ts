@@ -32,6 +32,7 @@ export async function copiedOfRequests(reader: Reader, leads: readonly string[])
     attributions: await rows("attributions"),
     leadNotes: await rows("leadNotes"),
     leadCallbacks: await rows("leadCallbacks"),
+    bookedCalls: await rows("bookedCalls"),
     acceptances: await rows("acceptances"),
     closings: await rows("closings"),
     reviewTexts: await rows("reviewTexts"),

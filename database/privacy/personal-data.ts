@@ -19,6 +19,7 @@ import { personalDataOfLeads } from "#database/leads/leads-schema.ts";
 import { personalDataOfMembers } from "#database/members/members-schema.ts";
 import { personalDataOfModeration } from "#database/moderation/moderation-schema.ts";
 import { personalDataOfNotifications } from "#database/notifications/notifications-schema.ts";
+import { personalDataOfHandovers } from "#database/offers/handover-schema.ts";
 import { personalDataOfPayments } from "#database/payments/payments-schema.ts";
 import { personalDataOfProfiles } from "#database/profiles/profiles-schema.ts";
 import { personalDataOfPromises } from "#database/promises/promises-schema.ts";
@@ -36,6 +37,7 @@ import { personalDataOfRights } from "./rights-schema.ts";
 /** Of every table: the erasures, what a person is shown before one, and the copy for a person follow from it. */
 export const personalData = {
   ...personalDataOfPayments,
+  ...personalDataOfHandovers,
   ...personalDataOfLeads,
   ...personalDataOfWork,
   ...personalDataOfImports,

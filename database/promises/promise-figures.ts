@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { daysToPay } from "#database/fees/aged-invoices.ts";
 import { questionsInTime } from "#database/inquiries/member-questions.ts";
+import { callsPassedOn } from "#database/offers/booked-calls.ts";
+import { transfersAnswered } from "#database/offers/live-transfers.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { type CountedPromise, promiseNames } from "#domain/promises/promise-figure.ts";
 import { median, medianSampleSize } from "#domain/values/median.ts";
@@ -20,6 +22,7 @@ export async function countPromises(reader: Reader, now: string): Promise<Counte
   const fees = await feesNotDue(reader);
   const days = await daysToPay(reader);
   const questions = await questionsInTime(reader, now);
+  const [calls, transfers] = [await callsPassedOn(reader, now), await transfersAnswered(reader, now)];
   const [middle, daysInMiddle] = [median(minutes), median(days)];
   return [
     { name: "zips-with-one-agent", value: zips.one, sample: zips.all },
@@ -32,6 +35,8 @@ export async function countPromises(reader: Reader, now: string): Promise<Counte
     { name: "fees-not-due", value: fees.notDue, sample: fees.all },
     { name: "days-to-pay-fee", value: daysInMiddle === null ? null : Math.round(daysInMiddle), sample: days.length },
     { name: "questions-in-time", value: questions.inTime, sample: questions.all },
+    { name: "calls-passed-on", value: calls.kept, sample: calls.all },
+    { name: "transfers-answered", value: transfers.kept, sample: transfers.all },
   ];
 }
 

@@ -2,8 +2,11 @@ import { callingHours, hourIn, type Whereabouts } from "#domain/privacy/calling-
 import { zonesOfState } from "#domain/territory/state-zones.ts";
 import { stateCode } from "#domain/values/us-states.ts";
 
-/** An offer lasts this long, counted only while the person may be called and it is 8 AM to 8 PM at the agent's. */
-const offerMinutes = 30;
+/**
+ * An offer lasts this long, counted only while the person may be called and it is 8 AM to 8 PM at the agent's. "live": while
+ * the person is on the line, before the minutes of the offer begin.
+ */
+export const offerMinutes = { offer: 30, live: 2 };
 const [workBegins, workEnds] = [8, 20];
 
 const furthestDays = 14;
@@ -24,8 +27,8 @@ export interface OfferTimes {
 
 /** @returns undefined if the time does not pass within 14 days: then staff decide */
 export function offerTimes(offeredAt: Date, hours: OfferHours): OfferTimes | undefined {
-  const remindAt = openMinutesAfter(offeredAt, offerMinutes / 2, hours);
-  const acceptBy = remindAt && openMinutesAfter(offeredAt, offerMinutes, hours);
+  const remindAt = openMinutesAfter(offeredAt, offerMinutes.offer / 2, hours);
+  const acceptBy = remindAt && openMinutesAfter(offeredAt, offerMinutes.offer, hours);
   return remindAt && acceptBy && { remindAt: remindAt.toISOString(), acceptBy: acceptBy.toISOString() };
 }
 
@@ -36,12 +39,12 @@ export interface TimeLeft {
   share: number;
 }
 
-/** The time left of an offer that ends at `acceptBy` (ISO). */
-export function timeLeft(now: Date, acceptBy: string, hours: OfferHours): TimeLeft {
+/** The time left of an offer that ends at `acceptBy` (ISO). @param minutes all that it had */
+export function timeLeft(now: Date, acceptBy: string, hours: OfferHours, minutes = offerMinutes.offer): TimeLeft {
   const end = Date.parse(acceptBy);
   let open = 0;
   for (const { from, until } of quarters(now, end)) if (isOpen(from, hours)) open += until - from;
-  return { minutes: Math.ceil(open / 60_000), share: Math.min(1, open / (offerMinutes * 60_000)) };
+  return { minutes: Math.ceil(open / 60_000), share: Math.min(1, open / (minutes * 60_000)) };
 }
 
 export const minutesLeft = (now: Date, acceptBy: string, hours: OfferHours): number =>

@@ -1,4 +1,5 @@
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
+import type { BookedCall } from "#domain/offers/handover.ts";
 import type { OwnAnswer } from "#domain/sources/reading/own-questions.ts";
 import type { LeadKind } from "./lead-kind.ts";
 
@@ -18,6 +19,8 @@ export interface OfferFacts {
   feePercent: number | null;
   /** Their zip code, if the lead is in it. */
   ownZip: string | null;
+  /** That staff agreed with the person, if the plan of the agent includes it. Left out: none. */
+  call?: BookedCall;
 }
 
 /** Why a member declines. */

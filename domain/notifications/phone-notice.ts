@@ -10,6 +10,8 @@ export type PhoneNotice =
       /** The reader's (IANA). */
       timeZone: string;
       reminder: boolean;
+      /** The person is on the line. Left out: no. */
+      live?: boolean;
     }
   /** A line of our own, without a person, and the page that it leads to. */
   | { kind: "news"; line: string; path: string }

@@ -10,6 +10,8 @@ export const promiseNames = [
   "fees-not-due",
   "days-to-pay-fee",
   "questions-in-time",
+  "calls-passed-on",
+  "transfers-answered",
 ] as const;
 export type PromiseName = (typeof promiseNames)[number];
 

@@ -6,11 +6,13 @@ interface Telephone {
   local: string;
   /** Where Twilio would send what comes to the network's own number. */
   textsUrl: string;
+  /** The same for calls to the bridge number. */
+  callsUrl: string;
   authToken: string;
 }
 
 /** Calls our webhooks as Twilio does: where this process is, signed for the public address. */
-export function sandboxTelephone({ local, textsUrl, authToken }: Telephone) {
+export function sandboxTelephone({ local, textsUrl, callsUrl, authToken }: Telephone) {
   async function call(url: string, form: Record<string, string>, token: string): Promise<Response | undefined> {
     const { pathname, search } = new URL(url);
     const headers = { "x-twilio-signature": twilioSignature(token, url, Object.entries(form)) };
@@ -35,5 +37,12 @@ export function sandboxTelephone({ local, textsUrl, authToken }: Telephone) {
     await answer?.body?.cancel();
   }
 
-  return { sendText, sendTextStatus };
+  async function callBridge(digits: string): Promise<string | undefined> {
+    const asked = await call(callsUrl, { From: "+14045550199" }, authToken);
+    if (!asked?.ok) return undefined;
+    await asked.body?.cancel();
+    return (await call(callsUrl, { From: "+14045550199", Digits: digits }, authToken))?.text();
+  }
+
+  return { sendText, sendTextStatus, callBridge };
 }

@@ -46,11 +46,15 @@ export async function routeLead(world: World, routingRequest: { leadId: string; 
   return inTransaction(world, (tx) => routeWithin(tx, routingRequest));
 }
 
-async function routeWithin(tx: Transaction, { leadId, staffId }: { leadId: string; staffId: string }): Promise<Routed> {
+/** @param isLive the person is on the line: the caller notifies of the offer */
+export async function routeWithin(
+  tx: Transaction,
+  { leadId, staffId, isLive = false }: { leadId: string; staffId: string; isLive?: boolean },
+): Promise<Routed> {
   const lead = await findLead(tx.db, leadId);
   if (!lead) return { ok: false, reason: "unknown-lead" };
   if (lead.stage !== "double-verified") return { ok: false, reason: "not-verified" };
-  const decision = await decideAndOffer(tx, lead, { staffId });
+  const decision = await decideAndOffer(tx, lead, { staffId, isLive });
   const agentId = decision.to?.agentId ?? null;
   await recordAuditEvent(tx, { staffId, action: "lead-routed", about: leadId, detail: { agentId } });
   return { ok: true, decision };
@@ -65,7 +69,7 @@ export async function passOn(tx: Transaction, leadId: string, because: "declined
 async function decideAndOffer(
   tx: Transaction,
   lead: LeadsTable,
-  { staffId, because }: { staffId: string | null; because?: "declined" | "lapsed" },
+  { staffId, because, isLive = false }: { staffId: string | null; because?: "declined" | "lapsed"; isLive?: boolean },
 ): Promise<RoutingDecision> {
   const facts = { ...(await routable(tx, lead)), anyHour: because !== undefined };
   const { decision } = await explainRouting(tx.db, facts, tx.now);
@@ -83,7 +87,7 @@ async function decideAndOffer(
     seat: to?.seat ?? null,
     reasons: JSON.stringify(reasons),
   });
-  if (to && times) await offerLead(tx, lead, { ...to, ...times, staffId });
+  if (to && times) await offerLead(tx, lead, { ...to, ...times, staffId, isLive });
   return { to, reasons };
 }
 

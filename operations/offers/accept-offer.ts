@@ -1,6 +1,7 @@
 import { findLead } from "#database/leads/lead-history.ts";
 import { endOffer, offerOf, openOffersOfPerson } from "#database/leads/offers.ts";
 import { hasLeft } from "#database/members/memberships.ts";
+import { lastTransferOf, stateOf } from "#database/offers/live-transfers.ts";
 import { insertAcceptance } from "#database/work/acceptances.ts";
 import type { Member } from "#domain/members/member.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
@@ -15,6 +16,7 @@ import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import { recordActivity } from "#operations/work/record-activity.ts";
 import type { World } from "#operations/world.ts";
+import { keepBookedCall } from "./booked-call.ts";
 import { withdrawWithin } from "./withdraw-offer.ts";
 
 /** A workspace and its member who answers. */
@@ -22,7 +24,7 @@ export type Answering = Pick<Workspace, "agentId" | "hasSigned"> & { member: Pic
 
 /** "over": it has ended, "not-their-turn": another of the team has it now. Its page says which. */
 export type OfferAccepted =
-  | { ok: true; leadId: string }
+  | { ok: true; leadId: string; isLive?: boolean }
   | { ok: false; reason: "unknown-offer" | "not-signed" | "over" | "not-their-turn" };
 
 /**
@@ -57,10 +59,13 @@ export function acceptOffer(world: World, by: Answering, offerId: string): Promi
     const contactId = await contactOfLead(tx, lead, { agentId, memberId });
     const acceptance = { id: offer.id, agentId, leadId: lead.id, memberId, feePercent, contactId };
     await insertAcceptance(tx.db, { ...acceptance, acceptedAt: tx.now.toISOString() });
+    await keepBookedCall(tx, lead.id, { agentId, memberId });
     await recordActivity(tx, { agentId, leadId: lead.id, memberId, kind: "accepted", detail: { feePercent } });
     await recordMemberEvent(tx, { agentId, memberId, action: "offer-accepted", about: lead.id });
     await notifyAgentOfLead(tx, lead, { agentId, memberId });
     await notifyPersonOfAgent(tx, lead, { agentId, memberId });
-    return { ok: true, leadId: lead.id };
+    const transfer = await lastTransferOf(tx.db, { offerId });
+    const isLive = transfer !== undefined && stateOf(transfer, tx.now.toISOString()) === "answered";
+    return { ok: true, leadId: lead.id, ...(isLive && { isLive }) };
   });
 }

@@ -1,4 +1,12 @@
-import { offerLapsed, offerMade, offerReminder, offerWithdrawn } from "#content/emails/offers/offers.ts";
+import {
+  offerChanged,
+  offerLapsed,
+  offerLive,
+  offerMade,
+  offerReminder,
+  offerWithdrawn,
+} from "#content/emails/offers/offers.ts";
+import { callLine } from "#content/offers/handover.ts";
 import type { LeadsTable, OffersTable } from "#database/leads/leads-schema.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { waysOfMember } from "#database/notifications/phones.ts";
@@ -12,13 +20,16 @@ import { notifyPhones } from "#operations/notifications/notify-phones.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { offerFacts } from "./offer-facts.ts";
 
-const composed = { made: offerMade, reminder: offerReminder, lapsed: offerLapsed, withdrawn: offerWithdrawn };
+const composed = {
+  ...{ made: offerMade, reminder: offerReminder, lapsed: offerLapsed, withdrawn: offerWithdrawn },
+  ...{ changed: offerChanged, live: offerLive },
+};
 type What = keyof typeof composed;
 
 type Offer = Pick<OffersTable, "id" | "agentId" | "acceptBy"> & Partial<Pick<OffersTable, "reason">>;
 
-/** What wants an answer may come by phone instead; how an offer ended is always emailed. */
-const isOpen = (what: What) => what === "made" || what === "reminder";
+/** What wants an answer may come by phone instead; how an offer changed or ended is always emailed. */
+const isOpen = (what: What) => what === "made" || what === "reminder" || what === "live";
 
 /**
  * To each member who is there and whose turn it is, in the ways that they chose. Agents pay for this service, so its emails ignore opt-outs. No
@@ -32,7 +43,9 @@ export async function notifyOfOffer(
   { again = false } = {},
 ): Promise<void> {
   const facts = await offerFacts(tx.db, lead, offer.agentId);
-  const turns = await turnsToNotify(tx, offer.id, again ? "again" : isOpen(what) ? what : "ended");
+  // A live one has no turns: whoever picks up first has it.
+  const asTurn = what === "changed" ? "again" : what === "made" || what === "reminder" ? what : "ended";
+  const turns = await turnsToNotify(tx, offer.id, again ? "again" : asTurn);
   const present = await recipientsOfOffer(tx.db, offer.agentId, tx.now);
   const recipients = turns ? present.filter(({ memberId }) => turns.has(memberId ?? "")) : present;
   for (const to of recipients) {
@@ -48,7 +61,7 @@ export async function notifyOfOffer(
     const place = zipCode(facts.place) ?? (facts.place || "your area");
     await notifyPhones(tx, ways, {
       ...{ kind: "offers", about: lead.id, urgent: true },
-      notice: { kind: "offer", offerId, place, acceptBy, timeZone: to.timeZone, reminder },
+      notice: { kind: "offer", offerId, place, acceptBy, timeZone: to.timeZone, reminder, live: what === "live" },
       // One text for one offer.
       by: reminder ? ["push"] : ["push", "text"],
     });
@@ -77,6 +90,8 @@ function email(tx: Transaction, { lead, offer, facts, what, to, isInTeam }: Emai
   const { acceptBy, reason = null } = offer;
   const { firstName: agentName, timeZone } = to;
   const url = new URL(`/my/offers/${offer.id}`, tx.baseUrl).href;
-  const message = composed[what]({ ...facts, acceptBy, reason, url, isInTeam, agentName, timeZone });
+  const asRead = { who: "the person", zone: timeZone, now: tx.now.toISOString() };
+  const callText = facts.call && callLine(facts.call, asRead);
+  const message = composed[what]({ ...facts, acceptBy, reason, url, isInTeam, agentName, timeZone, callText });
   return enqueue(tx.db, emailMessage(tx, lead.id, { ...message, to: to.email, service: true, urgent: true }));
 }

@@ -1,12 +1,15 @@
 import { questions } from "#content/leads/questions.ts";
+import { agentRecord } from "#database/agents/agents.ts";
 import { parseAnswers, parseOwnAnswers } from "#database/engine/stored-json.ts";
 import { recognizedPlace } from "#database/leads/lead-place.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import { openBookedCall } from "#database/offers/booked-calls.ts";
 import type { Reader } from "#database/schema.ts";
 import { claimOfAgent } from "#database/territory/claims.ts";
 import type { OfferFacts } from "#domain/leads/offer.ts";
 import { shownAnswers } from "#domain/leads/shown-answers.ts";
 import { withoutContact } from "#domain/leads/without-contact.ts";
+import { includesHandover } from "#domain/offers/handover.ts";
 import { placeName } from "#domain/territory/place-name.ts";
 import { feePercentOf } from "#operations/fees/fee-percent.ts";
 
@@ -33,5 +36,18 @@ export async function offerFacts(reader: Reader, lead: LeadsTable, agentId: stri
     })),
     feePercent: await feePercentOf(reader, agentId),
     ownZip: seat?.state === "active" ? zip : null,
+    ...(await callFor(reader, lead, { agentId, city: known.city ?? "" })),
   };
+}
+
+async function callFor(
+  reader: Reader,
+  lead: Pick<LeadsTable, "id">,
+  { agentId, city }: { agentId: string; city: string },
+): Promise<Pick<OfferFacts, "call">> {
+  const call = await openBookedCall(reader, lead.id);
+  const plan = call && (await agentRecord(reader, agentId))?.plan;
+  if (!call || !includesHandover(plan ?? null, "booked-call")) return {};
+  const { startsAt, minutes, timeZone } = call;
+  return { call: { startsAt, minutes, timeZone, city } };
 }

@@ -13,15 +13,21 @@ import { notifyOfOffer } from "./notify-agent-of-offer.ts";
 export async function offerLead(
   tx: Transaction,
   lead: LeadsTable,
-  { staffId, ...to }: OfferTimes & { agentId: string; seat: number | null; staffId: string | null },
+  {
+    staffId,
+    isLive = false,
+    ...to
+  }: OfferTimes & { agentId: string; seat: number | null; staffId: string | null; isLive?: boolean },
 ): Promise<void> {
   const offer = { ...to, id: tx.newId(), leadId: lead.id, offeredAt: tx.now.toISOString() };
   const ending = { endedAt: offer.offeredAt, ending: "moved", endedBy: staffId, reason: null } as const;
   await endCallbacks(tx.db, [lead.id], ending);
   await insertOffer(tx.db, offer);
   if (lead.zip && to.seat !== null) await advanceTurn(tx.db, lead.zip, to.seat);
-  await giveTurns(tx, lead, offer);
-  await notifyOfOffer(tx, lead, offer, "made");
+  if (!isLive) {
+    await giveTurns(tx, lead, offer);
+    await notifyOfOffer(tx, lead, offer, "made");
+  }
   const zip = (await recognizedPlace(tx.db, lead)).zip ?? "";
   const url = new URL(`/my/offers/${offer.id}`, tx.baseUrl).href;
   const data = { id: offer.id, kind: lead.kind, zip, acceptBy: offer.acceptBy, url };

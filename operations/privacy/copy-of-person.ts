@@ -131,7 +131,14 @@ function groupedByLead(records: CopiedOfRequests) {
     checks: grouped(records.leadChecks),
     routings: grouped(records.leadRoutings),
     acceptances: grouped(records.acceptances),
-    callbacks: grouped(records.leadCallbacks),
+    callbacks: grouped([
+      ...records.leadCallbacks,
+      ...records.bookedCalls.map(({ leadId, bookedAt, startsAt }) => ({
+        leadId,
+        createdAt: bookedAt,
+        dueAt: startsAt,
+      })),
+    ]),
     emails: grouped(records.emails),
     views: grouped(records.leadViews),
     sent: grouped([

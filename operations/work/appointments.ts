@@ -13,7 +13,12 @@ import {
   updateAppointment,
 } from "#database/work/appointments.ts";
 import type { AppointmentsTable } from "#database/work/work-schema.ts";
-import { type AppointmentField, type AppointmentRefusal, readAppointment } from "#domain/work/appointment.ts";
+import {
+  type AppointmentFacts,
+  type AppointmentField,
+  type AppointmentRefusal,
+  readAppointment,
+} from "#domain/work/appointment.ts";
 import { logTalkWithin } from "#operations/contacts/work-on-contact.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
@@ -38,20 +43,42 @@ export function addAppointment(world: World, by: Viewer, of: WorkRecord, entered
     if (barred) return { ok: false, reason: barred };
     const read = await readIn(tx, by, entered, by.member.id);
     if (!read.ok) return read;
-    const at = tx.now.toISOString();
-    const row: AppointmentsTable = {
-      ...{ id: tx.newId(), agentId: by.agentId, leadId: null, contactId: null, dealId: null, ...of, ...read.facts },
-      ...{ state: "planned", sequence: 0, createdAt: at, changedAt: at, ...noGuest },
-    };
+    const row = newAppointment(tx, {
+      agentId: by.agentId,
+      leadId: null,
+      contactId: null,
+      dealId: null,
+      ...of,
+      ...read.facts,
+    });
     const same = await sameAppointment(tx.db, row);
     if (same) return { ok: true, id: same.id };
     const guest = entered.invite === "yes" ? await newGuest(tx, row, 0) : noGuest;
     if (!guest) return { ok: false, reason: "may-not-invite" };
-    await insertAppointment(tx.db, { ...row, ...guest });
-    await invite(tx, row);
-    if (isInvited(guest)) await mailGuest(tx, row, "invited");
+    await insertInvited(tx, { ...row, ...guest });
     return { ok: true, id: row.id };
   });
+}
+
+type Planned = Pick<AppointmentsTable, "agentId" | "memberId" | "leadId" | "contactId" | "dealId" | "timeZone"> &
+  AppointmentFacts;
+
+/** Of facts that were agreed before. The person is invited if they may be emailed. @returns its id */
+export async function planAppointment(tx: Transaction, planned: Planned): Promise<string> {
+  const row = newAppointment(tx, planned);
+  await insertInvited(tx, { ...row, ...(await newGuest(tx, row, 0)) });
+  return row.id;
+}
+
+function newAppointment(tx: Transaction, planned: Planned): AppointmentsTable {
+  const at = tx.now.toISOString();
+  return { id: tx.newId(), ...planned, state: "planned", sequence: 0, createdAt: at, changedAt: at, ...noGuest };
+}
+
+async function insertInvited(tx: Transaction, row: AppointmentsTable): Promise<void> {
+  await insertAppointment(tx.db, row);
+  await invite(tx, row);
+  if (isInvited(row)) await mailGuest(tx, row, "invited");
 }
 
 /** @returns undefined if they may not be emailed */

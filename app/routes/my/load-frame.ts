@@ -4,6 +4,7 @@ import { localMoment, localTime } from "#content/dates.ts";
 import { leadKindNames } from "#content/leads/lead-kinds.ts";
 import { feeText, wantedLine, zipText } from "#content/leads/offer-facts.ts";
 import { offersCopy } from "#content/members/my-offers.ts";
+import { callTime, liveOfferCopy } from "#content/offers/handover.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import { leadPlace } from "#database/leads/lead-place.ts";
 import type { LeadsTable, OffersTable } from "#database/leads/leads-schema.ts";
@@ -17,6 +18,7 @@ import { offerFacts } from "#operations/offers/offer-facts.ts";
 import { offerHours } from "#operations/offers/offer-hours.ts";
 import type { World } from "#operations/world.ts";
 import { myFrameFor } from "./member-auth.ts";
+import { ringingTransfer } from "./offers/load-handover.ts";
 import { shownClock } from "./offers/shown-clock.ts";
 
 /** How long the strip says that an offer has lapsed. */
@@ -63,15 +65,23 @@ async function stripOffer(
 ): Promise<StripOffer> {
   const { id, acceptBy, agentId } = offer;
   const facts = await offerFacts(database.read, lead, agentId);
-  const clock = shownClock(now(), acceptBy, await offerHours(database.read, lead, agentId));
+  const transfer = await ringingTransfer(database.read, id, now());
+  const hours = await offerHours(database.read, lead, agentId);
+  const clock = shownClock(now(), transfer?.joinBy ?? acceptBy, hours, transfer !== null);
   const { minutes, share, timeZone, waitsUntil } = clock;
   const talkOn = facts.ownZip ? await talkOnDay(database.read, agentId, lead) : null;
   return {
     ...{ id, minutes, share },
     place: facts.place || offersCopy.unplaced,
     kind: leadKindNames[facts.kind],
-    wants: [wantedLine(facts), feeText(facts.feePercent)].filter(Boolean).join(" · "),
-    by: localTime(acceptBy, timeZone),
+    wants: [
+      ...(transfer ? [liveOfferCopy.onTheLine] : []),
+      ...(facts.call ? [liveOfferCopy.callAt(callTime(facts.call, now().toISOString()))] : []),
+      ...[wantedLine(facts), feeText(facts.feePercent)],
+    ]
+      .filter(Boolean)
+      .join(" · "),
+    by: localTime(transfer?.joinBy ?? acceptBy, timeZone),
     waitsUntil: waitsUntil && localMoment(waitsUntil, timeZone, now().toISOString()),
     seenBy: offer.isInTeam ? offersCopy.onlyTeam : offersCopy.onlyYou,
     terms: facts.ownZip ? talkOn && knownBeforeCopy.strip(talkOn) : zipText(null),

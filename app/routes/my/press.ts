@@ -79,7 +79,8 @@ const presses = {
   // To the lead, whom they call now; else the page of the offer says who has it, or why not.
   "my/offers/:id/acceptance": async ({ world, by, id }) => {
     const accepted = await acceptOffer(world, by, id);
-    if (accepted.ok) return `/my/leads/${accepted.leadId}`;
+    // The page of the offer says how to join a person who is on the line.
+    if (accepted.ok) return accepted.isLive ? `/my/offers/${id}` : `/my/leads/${accepted.leadId}`;
     return accepted.reason !== "unknown-offer" && `/my/offers/${id}`;
   },
   "my/tasks/:id/completion": async (pressed) =>

@@ -19,6 +19,10 @@ const leadActNeeds: Record<LeadAct, Need> = {
   moves: "leads.move",
   routing: "leads.move",
   "offer/withdrawal": "leads.move",
+  call: "leads.work",
+  "call/cancel": "leads.work",
+  live: "leads.move",
+  "live/end": "leads.move",
   takeback: "leads.move",
   transfer: "leads.move",
 };

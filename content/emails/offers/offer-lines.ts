@@ -16,6 +16,8 @@ export interface OfferNews extends OfferFacts {
   /** Why it ended. */
   reason: OfferReason | null;
   url: string;
+  /** Of a call that we agreed with the person. Left out: none. */
+  callText?: string | undefined;
 }
 
 export const toWhom = ({ isInTeam }: OfferNews) => (isInTeam ? "your team" : "you");
@@ -27,5 +29,6 @@ export const byWhen = ({ acceptBy, timeZone }: OfferNews) => localMoment(acceptB
 export const offerLines = (news: OfferNews): EmailFact[] => [
   ...wantedFacts(news).map(({ name, value }): EmailFact => [oneLine(name), shortText(value)]),
   ...termFacts(news).map(({ name, value }): EmailFact => [name, value]),
+  ...(news.callText ? [["Scheduled call", news.callText] satisfies EmailFact] : []),
   ["Answer by", byWhen(news)],
 ];

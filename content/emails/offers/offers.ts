@@ -28,6 +28,39 @@ export function offerMade(facts: OfferNews): EmailContent {
   });
 }
 
+/** To the agent, if staff agree, change or cancel a call with the person while the offer is open. */
+export function offerChanged(facts: OfferNews): EmailContent {
+  const said = facts.callText ?? "The call that we had agreed with the person is off.";
+  return signedEmail({
+    subject: `The offer has changed: ${whereOf(facts)}`,
+    preview: facts.callText ? "A call with the person is agreed." : "The call with the person is off.",
+    heading: "The call of this offer has changed",
+    blocks: [
+      `Hello ${oneLine(facts.agentName)},`,
+      `The lead in ${whereOf(facts)} is still offered to ${toWhom(facts)} alone. ${said}`,
+      { facts: offerLines(facts) },
+      { button: { label: "See the offer", url: facts.url } },
+    ],
+    why: offerWhy,
+  });
+}
+
+/** To the agent, while the person is on the line with staff. */
+export function offerLive(facts: OfferNews): EmailContent {
+  return signedEmail({
+    subject: `On the line now: ${whereOf(facts)}`,
+    preview: `Accept by ${byWhen(facts)} and join the call.`,
+    heading: "Somebody is on the line for you",
+    blocks: [
+      `Hello ${oneLine(facts.agentName)},`,
+      `Somebody who is looking for an agent ${leadGoals[facts.kind]} in ${whereOf(facts)} is on the line with us. Accept by ${byWhen(facts)} and join the call.`,
+      { button: { label: "See the offer", url: facts.url } },
+      "If the two minutes are over, the offer is still yours to answer, with all of its time.",
+    ],
+    why: offerWhy,
+  });
+}
+
 /** To the agent, when half of the time has passed. */
 export function offerReminder(facts: OfferNews): EmailContent {
   return signedEmail({

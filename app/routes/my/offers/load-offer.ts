@@ -23,6 +23,7 @@ import { isOwnTurn, mayAnswer } from "#operations/distribution/turns-now.ts";
 import { offerFacts } from "#operations/offers/offer-facts.ts";
 import { offerHours } from "#operations/offers/offer-hours.ts";
 import { zoneOfMember } from "#operations/work/day-of-agent.ts";
+import { handoverOf, joiningOf } from "./load-handover.ts";
 import { shownClock } from "./shown-clock.ts";
 
 /** Throws 404 unless it is an offer to this workspace. Before the acceptance nothing in it names the person. */
@@ -45,12 +46,14 @@ export async function loadOffer({ params, context }: RecordVisit): Promise<Shown
       ...shown,
       isInTeam: isInTeam(workspace.member),
       ...(await openFacts(read, { lead, offer, isInTeam: isInTeam(workspace.member) }, now())),
+      ...(await handoverOf(context.get(worldContext), { workspace, lead, offer })),
       turn: isInTeam(workspace.member) ? await shownTurn(read, { offer, member: workspace.member }, now()) : null,
     };
   if (state === "accepted") {
     // A team member sees their own leads alone.
     const mayOpen = (await acceptanceOf(read, workspace, lead.id)) !== undefined;
-    return { what: "accepted", ...shown, endedAt, who, leadId: mayOpen ? lead.id : null };
+    const join = mayOpen && who === null ? await joiningOf(context.get(worldContext), offer, lead) : null;
+    return { what: "accepted", ...shown, endedAt, who, leadId: mayOpen ? lead.id : null, join };
   }
   return { what: "over", ...shown, state, endedAt, who, reason, text: state === "declined" ? text : null };
 }

@@ -12,10 +12,13 @@ import { loadOffer } from "./load-offer.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => myTitle(offersCopy.title, matches);
 
-/** Once it is accepted, the lead's own page; the strip, which asks how the offer stands, reads it here. */
+/**
+ * Once it is accepted, the lead's own page, unless the person waits on the line; the strip, which asks how the offer
+ * stands, reads it here.
+ */
 export async function loader(visit: Route.LoaderArgs) {
   const offer = await loadOffer(visit);
-  if (offer.what === "accepted" && offer.leadId !== null && !visit.url.searchParams.has("stands"))
+  if (offer.what === "accepted" && offer.leadId !== null && !offer.join && !visit.url.searchParams.has("stands"))
     throw redirect(`/my/leads/${offer.leadId}`);
   return offer;
 }

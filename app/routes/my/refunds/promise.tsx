@@ -6,12 +6,16 @@ import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { Drawn } from "#app/ui/pictures/drawn.tsx";
 import { CountedLeads } from "#app/ui/records/counted-leads.tsx";
+import { Facts } from "#app/ui/records/facts.tsx";
 import { Guarantee } from "#app/ui/records/guarantee.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
 import { planAbove } from "#content/members/my-frame.ts";
+import { handoverRules } from "#content/offers/handover.ts";
 import { promisePage as copy, promiseCopy } from "#content/refunds/promise.ts";
+import { agentRecord } from "#database/agents/agents.ts";
 import { isCountedLead } from "#domain/leads/lead-count.ts";
+import { handovers, includesHandover } from "#domain/offers/handover.ts";
 import type { CountedLead } from "#operations/refunds/promise-of.ts";
 import type { Route } from "./+types/promise.ts";
 
@@ -25,18 +29,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // The newest page has the last houses of the street; another page does not say which ones it has.
   const counted = leads.filter(({ count }) => !pages.first && isCountedLead(count));
   const names = counted.map(({ where, kind }) => promiseCopy.house(where, leadGoals[kind])).toReversed();
-  return { ...promise, drawing: typeof guarantee === "string" ? null : drawnPlanStreet(guarantee, names) };
+  const plan = (await agentRecord(database.read, agentId))?.plan ?? null;
+  const rules = handovers.filter((what) => includesHandover(plan, what)).map((what) => handoverRules[what]);
+  return { ...promise, rules, drawing: typeof guarantee === "string" ? null : drawnPlanStreet(guarantee, names) };
 }
 
 const linkOf = ({ isAccepted, leadId, offerId }: CountedLead) =>
   isAccepted ? `/my/leads/${leadId}` : `/my/offers/${offerId}`;
 
-export default function LeadPromise({ loaderData: { guarantee, drawing, ...leads } }: Route.ComponentProps) {
+export default function LeadPromise({ loaderData: { guarantee, drawing, rules, ...leads } }: Route.ComponentProps) {
   return (
     <MyPage title={copy.title} line={copy.line} back={planAbove}>
       <MySection title={promiseCopy.title}>
         <Guarantee guarantee={guarantee} picture={drawing === null ? undefined : <Drawn html={drawing} />} />
       </MySection>
+      {rules.length > 0 ? (
+        <MySection title={copy.handover}>
+          <Facts facts={rules.map(({ name, rule }) => ({ name, value: rule }))} />
+        </MySection>
+      ) : null}
       <MySection title={copy.leads} line={copy.leadsLine}>
         <CountedLeads {...leads} />
       </MySection>

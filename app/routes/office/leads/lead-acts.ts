@@ -4,6 +4,7 @@ import type { LeadAct } from "#app/ui/office/leads/lead-details.ts";
 import { leadActRefusals } from "#content/leads/lead-act-refusals.ts";
 import { leadOfferCopy } from "#content/leads/lead-offer.ts";
 import { verificationScript } from "#content/leads/verification-script.ts";
+import { officeHandoverCopy } from "#content/offers/office-handover.ts";
 import { acceptanceCopy } from "#content/work/office-acceptance.ts";
 import { isCallbackCause } from "#domain/leads/callback.ts";
 import { leadStages } from "#domain/leads/lead-lifecycle.ts";
@@ -16,6 +17,8 @@ import { routeLead } from "#operations/leads/route-lead.ts";
 import { scheduleCallback } from "#operations/leads/schedule-callback.ts";
 import { transferLead } from "#operations/leads/transfer-lead.ts";
 import { type Verified, verifyLead } from "#operations/leads/verify-lead.ts";
+import { bookCall, callFields, cancelBookedCall } from "#operations/offers/booked-call.ts";
+import { endLiveTransfer, startLiveTransfer } from "#operations/offers/live-transfer.ts";
 import { withdrawOffer } from "#operations/offers/withdraw-offer.ts";
 import { takeBack } from "#operations/work/give-back-lead.ts";
 
@@ -90,6 +93,30 @@ export const officeLeadActs: Record<LeadAct, AnyAct<By>> = {
     run: (world, by, { why }) => withdrawOffer(world, { ...by, why }),
     refusals: leadOfferCopy.refusals,
     back: "#routing",
+  }),
+  call: act({
+    fields: callFields,
+    run: (world, by, entered) => bookCall(world, { ...by, ...entered }),
+    refusals: officeHandoverCopy.refusals.call,
+    back: "#call",
+  }),
+  "call/cancel": act({
+    fields: [],
+    run: (world, by) => cancelBookedCall(world, by),
+    refusals: officeHandoverCopy.refusals["call/cancel"],
+    back: "#call",
+  }),
+  live: act({
+    fields: [],
+    run: (world, by) => startLiveTransfer(world, by),
+    refusals: officeHandoverCopy.refusals.live,
+    back: "#handover",
+  }),
+  "live/end": act({
+    fields: [],
+    run: (world, by) => endLiveTransfer(world, by),
+    refusals: officeHandoverCopy.refusals["live/end"],
+    back: "#handover",
   }),
   takeback: act({
     fields: ["why"],

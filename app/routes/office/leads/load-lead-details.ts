@@ -1,13 +1,10 @@
 import { data } from "react-router";
 import type { Context } from "#app/http/visit.ts";
-import { licensePage } from "#app/routes/office/agents/license-page.ts";
 import { shownOptOuts } from "#app/routes/office/privacy/shown-opt-outs.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { isErased, type LeadDetails } from "#app/ui/office/leads/lead-details.ts";
 import { worldContext } from "#app/world-context.ts";
 import { leadClosed } from "#content/leads/lead-act-refusals.ts";
-import { agentNames } from "#database/agents/agent-of.ts";
-import { agentsWithCheckedLicense } from "#database/agents/agents.ts";
 import { lastDone } from "#database/audit/audit-events.ts";
 import { contactWishOf } from "#database/consumers/contact-wishes.ts";
 import { leadWishesOf } from "#database/consumers/lead-wishes.ts";
@@ -23,7 +20,6 @@ import { consentOf, type consentStatus, consentStatusOf } from "#database/privac
 import { disclosuresTo } from "#database/privacy/disclosures.ts";
 import { optOutsOf } from "#database/privacy/opt-outs.ts";
 import type { Reader } from "#database/schema.ts";
-import { seatsOf } from "#database/territory/claims.ts";
 import { findZip } from "#database/territory/zips.ts";
 import { newestOfKind, type StoredActivity } from "#database/work/activities.ts";
 import { type LeadCheck, type LeadStage, openMoves } from "#domain/leads/lead-lifecycle.ts";
@@ -39,13 +35,11 @@ import { placeName } from "#domain/territory/place-name.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { eventsAsked, historyPage, historyUntil } from "#domain/work/history-page.ts";
 import { isFirstContactLate } from "#domain/work/lead-attention.ts";
-import { agentsWithFeeOverdue } from "#operations/fees/invoices/agents-with-fee-overdue.ts";
-import { agentsAlreadyWith } from "#operations/leads/agents-already-with.ts";
-import { agentsForLead } from "#operations/leads/agents-for-lead.ts";
 import { leadTimeline, type Names, namesIn } from "#operations/leads/lead-timeline.ts";
 import { whereaboutsOf } from "#operations/leads/schedule-callback.ts";
-import { agentsAway } from "#operations/members/agents-away.ts";
 import { offerHours } from "#operations/offers/offer-hours.ts";
+import { agentChoice } from "./load-agent-choice.ts";
+import { loadHandover } from "./load-handover.ts";
 import { loadLeadWork } from "./load-lead-work.ts";
 
 const maxLaterLeads = 20;
@@ -100,6 +94,7 @@ export async function loadLeadDetails({
   const { id, kind, phone, email, receivedAt, moderationReason, stage, stageSince, pausedFrom, personId, agentId } =
     lead;
   const answers = parseAnswers(lead.answers);
+  const offered = history.offers.find((one) => one.state === "open");
   return {
     id,
     kind,
@@ -120,7 +115,7 @@ export async function loadLeadDetails({
     mayNotCall: mayNotCall && (gone ? noConsent : { ...leadClosed.call, "no-consent": noConsent }[mayNotCall]),
     name: fullName(lead),
     place: answers[0] ?? "",
-    agent: agentId === null ? null : { id: agentId, name: names.agents.get(agentId) ?? agentId },
+    agent: agentNamed(agentId, names) ?? null,
     wishes: (await leadWishesOf(read, [id])).map(({ leadId: _, ...wish }) => wish),
     later: await laterLeadsOf(read, id, maxLaterLeads).execute(),
     consent: shownConsent,
@@ -138,6 +133,11 @@ export async function loadLeadDetails({
       ...{ lastContact, names, now: world.now() },
       firstContactAt: await firstContactWith(read, id),
     }),
+    handover: await loadHandover(world, lead, {
+      member,
+      mayCall: mayNotCall === undefined,
+      agent: agentNamed(offered?.agentId ?? agentId, names),
+    }),
     routed: currentDecision(timeline, stage),
     passedOn: (await agentsPassedOn(read, id)).map(({ agentId, how }) => ({
       agent: { id: agentId, name: names.agents.get(agentId) ?? agentId },
@@ -145,13 +145,16 @@ export async function loadLeadDetails({
     })),
     choice:
       mayMove && stage === "double-verified"
-        ? await choiceFor(read, lead, { ...consentState, member, now: world.now() })
+        ? await agentChoice(read, lead, { ...consentState, member, now: world.now() })
         : undefined,
     timeline: historyPage(timeline, until),
     work: await loadLeadWork(read, lead, work),
     memberId: member.id,
   };
 }
+
+const agentNamed = (id: string | null, { agents }: Names) =>
+  id === null ? undefined : { id, name: agents.get(id) ?? id };
 
 /** Of a partner's wording that nobody has approved: neither a yes nor a no. */
 function sourceOnConsent(
@@ -251,47 +254,4 @@ function checkClosedTo(
   if (refused) return refused;
   if (checks.some(({ staffId }) => staffId === id)) return "checked-by-you";
   return mayDo(role, "leads.verify") ? undefined : "may-not";
-}
-
-async function choiceFor(
-  read: Reader,
-  lead: LeadsTable,
-  { consented, revoked, member, now }: ConsentStatus & { member: StaffMember; now: Date },
-): Promise<LeadDetails["choice"]> {
-  if (!consented || revoked) return undefined;
-  const seats = lead.zip ? await seatsOf(read, lead.zip) : [];
-  const gone = await agentsAway(
-    read,
-    seats.map(({ agentId }) => agentId),
-    now,
-  );
-  const overdue = await agentsWithFeeOverdue(
-    read,
-    seats.map(({ agentId }) => agentId),
-    now,
-  );
-  const passedOn = new Map((await agentsPassedOn(read, lead.id)).map(({ agentId, how }) => [agentId, how]));
-  const notNow = [...passedOn.keys(), ...gone.keys(), ...overdue];
-  const { from, isPassedOn, agents } = await agentsForLead(read, lead, notNow);
-  const already = await agentsAlreadyWith(read, lead);
-  const ids = agents.map(({ id }) => id);
-  const licensed = await agentsWithCheckedLicense(read, ids);
-  const away = await agentsAway(read, ids, now);
-  const named = agents.map(({ id, zip, miles, ...agent }) => ({
-    id,
-    zip,
-    miles,
-    name: fullName(agent),
-    licensePage: licensed.has(id) ? null : licensePage(id, member.role),
-    awayUntil: away.get(id) ?? null,
-    passedOn: passedOn.get(id) ?? null,
-    isFeeOverdue: overdue.includes(id),
-  }));
-  const names = await agentNames(read, already);
-  return {
-    from,
-    isPassedOn,
-    agents: already.length > 0 ? named.filter(({ id }) => already.includes(id)) : named,
-    alreadyWith: already.map((id) => ({ id, name: names.get(id) ?? id })),
-  };
 }

@@ -28,10 +28,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     texts: await sandboxTexts(database, most),
     accounts: accounts.map(({ id, phone }) => ({ id, number: formattedPhone(phone) })),
     to: url.searchParams.get("to") ?? "",
+    heard: url.searchParams.get("heard"),
   };
 }
 
-export default function SandboxTelephone({ loaderData: { texts, accounts, to } }: Route.ComponentProps) {
+export default function SandboxTelephone({ loaderData: { texts, accounts, to, heard } }: Route.ComponentProps) {
   return (
     <SandboxPage title={copy.title} line={copy.line} narrow>
       <PostForm action="/sandbox/telephone/reply" className="mb-8 flex flex-wrap items-end gap-3">
@@ -54,6 +55,13 @@ export default function SandboxTelephone({ loaderData: { texts, accounts, to } }
         <Button type="submit" variant="outline">
           {copy.send}
         </Button>
+      </PostForm>
+      <PostForm action="/sandbox/telephone/call" className="mb-8 flex flex-wrap items-end gap-3">
+        <TextField label={copy.digits} name="digits" inputMode="numeric" required />
+        <Button type="submit" variant="outline">
+          {copy.callBridge}
+        </Button>
+        {heard ? <p className="basis-full">{`${copy.heard}: ${heard}`}</p> : null}
       </PostForm>
       {texts.length === 0 ? <p className="text-soft">{copy.empty}</p> : null}
       <ul className="grid grid-cols-1 gap-5">

@@ -28,7 +28,7 @@ export function OfferAnswer({ offer, decline, facts }: OfferAnswerProps) {
     );
   return (
     <>
-      <MySection title={copy.time} line={turn?.line}>
+      <MySection title={offer.live?.title ?? copy.time} line={offer.live?.line ?? turn?.line}>
         <TimeLeft offer={offer} />
         <PostForm action={`/my/offers/${offer.id}/acceptance`} className="grid gap-2">
           <Button type="submit" size="large" wide>

@@ -6,9 +6,15 @@ import { offerCopy as copy } from "#content/members/my-offers.ts";
 import type { OpenOffer } from "./shown-offer.ts";
 
 export function OfferLines({ offer }: { offer: OpenOffer }) {
-  const { isInTeam, wanted, terms, checks, consentStands, known } = offer;
+  const { isInTeam, wanted, terms, checks, consentStands, known, call } = offer;
   return (
     <>
+      {call ? (
+        <Alert kind="info">
+          <p className="font-medium">{call.line}</p>
+          {call.clash ? <p>{call.clash}</p> : null}
+        </Alert>
+      ) : null}
       {known ? <Alert kind="info">{known}</Alert> : null}
       <MySection title={copy.wants}>
         <Facts facts={wanted} />

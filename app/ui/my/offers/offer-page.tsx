@@ -1,4 +1,5 @@
 import { ButtonTo } from "#app/ui/actions/button-to.tsx";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
@@ -41,10 +42,27 @@ export function OfferPage({ offer, decline }: OfferPageProps) {
   );
 }
 
-/** A colleague has it; who may open the lead is sent on to it. */
-const Accepted = ({ offer: { who, endedAt } }: { offer: Extract<ShownOffer, { what: "accepted" }> }) => (
+/** A colleague has it, or the person is on the line; else who may open the lead is sent on to it. */
+const Accepted = ({ offer: { who, endedAt, leadId, join } }: { offer: Extract<ShownOffer, { what: "accepted" }> }) => (
   <MySection title={copy.accepted(who ?? copy.you)} line={endedAt ? <DateTime at={endedAt} /> : null}>
-    <p>{copy.colleagues}</p>
+    {join ? (
+      <>
+        <p className="text-lg font-semibold">{join.title}</p>
+        <p>{join.line}</p>
+        <div className="flex flex-wrap gap-3">
+          {join.tel ? (
+            <ButtonLink href={`tel:${join.tel}`} size="large">
+              {join.button}
+            </ButtonLink>
+          ) : null}
+          <ButtonTo to={`/my/leads/${leadId}`} size="large" variant="outline">
+            {join.open}
+          </ButtonTo>
+        </div>
+      </>
+    ) : (
+      <p>{copy.colleagues}</p>
+    )}
   </MySection>
 );
 

@@ -20,6 +20,8 @@ export type ShownOffer =
       who: string | null;
       /** Null: a colleague's, which they cannot open. */
       leadId: string | null;
+      /** Of a live transfer that they answered. */
+      join: CallToJoin | null;
     })
   | (Shown & {
       what: "over";
@@ -29,6 +31,17 @@ export type ShownOffer =
       reason: OfferReason | null;
       text: string | null;
     });
+
+/** How they come to the person who is on the line. Texts are made by the server. */
+export interface CallToJoin {
+  title: string;
+  line: string;
+  button: string;
+  /** Of the way to the lead. */
+  open: string;
+  /** With the code; null: staff call them. */
+  tel: string | null;
+}
 
 /** The time to answer. */
 export interface OfferClock extends TimeLeft {
@@ -40,7 +53,7 @@ export interface OfferClock extends TimeLeft {
   timeZone: string;
 }
 
-export interface OpenOffer extends Shown, OfferFacts, OfferClock {
+export interface OpenOffer extends Shown, Omit<OfferFacts, "call">, OfferClock {
   what: "open";
   /** Shown to several members, of whom one answers for all. */
   isInTeam: boolean;
@@ -49,6 +62,10 @@ export interface OpenOffer extends Shown, OfferFacts, OfferClock {
   terms: { name: string; value: string }[];
   /** That their own book shows a talk with the person; null: it shows none. */
   known: string | null;
+  /** That we agreed a call with the person, and what of the reader's calendar is at the same time; null: none. */
+  call: { line: string; clash: string | null } | null;
+  /** The person is on the line; null: not now. */
+  live: { title: string; line: string } | null;
   /** When the two checks were passed. */
   checks: string[];
   consentStands: boolean;

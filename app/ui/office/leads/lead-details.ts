@@ -74,6 +74,7 @@ export interface LeadDetails extends ContactWish {
   passedOn: { agent: NamedAgent; how: PassedOn["how"] }[];
   /** The open offer; undefined if there is none. */
   offer: OfferShown | undefined;
+  handover: HandoverShown;
   /** Undefined: no agent works on it. */
   acceptance: AcceptanceShown | undefined;
   /** The agents that a member may choose from; undefined if there is nothing to choose. */
@@ -136,6 +137,26 @@ export interface OfferShown {
   resentAt: string | undefined;
 }
 
+/** Texts are made by the server. */
+export interface HandoverShown {
+  /** `line`: null: none is agreed. `warning`: what staff tell the person. */
+  call: {
+    clock: string;
+    line: string | null;
+    warning: string | null;
+    isOpen: boolean;
+    entered: Record<"day" | "time" | "minutes", string>;
+  };
+  /** Null: nobody is, or was within the hour, on the line. */
+  live: { state: "rings" | "answered" | "nobody"; title: string; lines: string[]; tel: string | null } | null;
+  /** What the button of a transfer does. */
+  transferLine: string;
+  mayBook: boolean;
+  mayTransfer: boolean;
+  /** There is something of it. */
+  isShown: boolean;
+}
+
 export interface DisclosureShown {
   id: string;
   shownAt: string;
@@ -185,6 +206,10 @@ export type LeadAct =
   | "moves"
   | "routing"
   | "offer/withdrawal"
+  | "call"
+  | "call/cancel"
+  | "live"
+  | "live/end"
   | "takeback"
   | "transfer";
 

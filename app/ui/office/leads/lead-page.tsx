@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { refusalOf } from "#app/ui/actions/refused-act.ts";
 import { Part } from "#app/ui/layout/part.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
@@ -18,6 +19,9 @@ import { LeadRouting } from "./lead-routing.tsx";
 import { LeadTimeline } from "./lead-timeline.tsx";
 import { LeadWork } from "./lead-work.tsx";
 import { StageMark } from "./stage-mark.tsx";
+
+/** Only a lead that has, or may have, something of it loads its script. */
+const LeadHandover = lazy(() => import("./lead-handover.tsx"));
 
 export interface LeadPageProps {
   lead: LeadDetails;
@@ -58,6 +62,7 @@ export function OfficeLeadPage({ lead, refused }: LeadPageProps) {
         {isCheckFirst ? <LeadChecks lead={lead} refused={refused} /> : null}
         {isToRoute ? <LeadRouting isNext lead={lead} refused={refused} /> : null}
         {isMovedOn ? <LeadMoves lead={lead} refused={refusalOf(refused, "moves")} /> : null}
+        {lead.handover.isShown || refused ? <LeadHandover lead={lead} refused={refused} /> : null}
         <LeadWork lead={lead} refused={refused} />
         <More what={copy.moreHas[lead.stage] ?? copy.moreHasElse} open={isMoreRefused}>
           {lead.stage === "paused" && !isCheckFirst ? <LeadChecks lead={lead} /> : null}

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { refusalOf } from "#app/ui/actions/refused-act.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
@@ -10,7 +11,9 @@ import type { RoutingEvent } from "#domain/leads/timeline-event.ts";
 import { LeadAcceptance } from "./lead-acceptance.tsx";
 import type { LeadDetails, RefusedForm } from "./lead-details.ts";
 import { LeadOffer } from "./lead-offer.tsx";
-import { LeadTransfer } from "./lead-transfer.tsx";
+
+/** Only a lead for which staff may choose the agent loads its script. */
+const LeadTransfer = lazy(() => import("./lead-transfer.tsx"));
 
 interface LeadRoutingProps {
   lead: LeadDetails;
@@ -21,6 +24,7 @@ interface LeadRoutingProps {
 export function LeadRouting({ lead, isNext = false, refused }: LeadRoutingProps) {
   const { id, stage, mayMove, routed, revoked, passedOn } = lead;
   const isOpen = stage === "double-verified" && !revoked;
+  const refusedTransfer = refusalOf(refused, "transfer");
   return (
     <Part
       id="routing"
@@ -39,11 +43,13 @@ export function LeadRouting({ lead, isNext = false, refused }: LeadRoutingProps)
       ) : null}
       <LeadOffer lead={lead} refused={refusalOf(refused, "offer/withdrawal")} />
       <LeadAcceptance lead={lead} refused={refusalOf(refused, "takeback")} />
-      <LeadTransfer
-        lead={lead}
-        isFirst={passedOn.length > 0 || (routed !== undefined && !routed.agent)}
-        refused={refusalOf(refused, "transfer")}
-      />
+      {lead.choice || refusedTransfer ? (
+        <LeadTransfer
+          lead={lead}
+          isFirst={passedOn.length > 0 || (routed !== undefined && !routed.agent)}
+          refused={refusedTransfer}
+        />
+      ) : null}
     </Part>
   );
 }

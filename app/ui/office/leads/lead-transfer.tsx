@@ -19,7 +19,7 @@ interface LeadTransferProps {
 }
 
 /** A member's own choice of agent. Typed text stays, even if the lead has gone elsewhere since. */
-export function LeadTransfer({ lead: { id, choice }, isFirst, refused }: LeadTransferProps) {
+export default function LeadTransfer({ lead: { id, choice }, isFirst, refused }: LeadTransferProps) {
   if (!choice && !refused) return null;
   const mustCheck = choice?.from === "holders" || refused?.reason === "license-not-checked";
   const canChoose = choice && (choice.agents.length > 0 || choice.from === "nearby");
