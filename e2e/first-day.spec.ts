@@ -73,7 +73,6 @@ test("Ada pays at 2:00 PM, is in at 2:02, signs, and accepts Rosa at 2:05, on a 
 
   await page.getByRole("button", { name: "Accept" }).click();
   await expect(page.getByText("You accepted this lead")).toBeVisible();
-  await page.getByRole("link", { name: "Open the lead" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Rosa15 Marsh" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Call", exact: true })).toHaveAttribute("href", "tel:+14045550115");
   await expect(page.getByText("(404) 555-0115")).toBeVisible();

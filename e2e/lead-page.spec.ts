@@ -19,7 +19,6 @@ test("Ada calls Rosa from her phone, says how it went, and takes the stage back"
   await adas.goto("/my");
   await adas.getByRole("link", { name: "See the offer" }).click();
   await adas.getByRole("button", { name: "Accept" }).click();
-  await adas.getByRole("link", { name: "Open the lead" }).click();
   await expect(adas.getByRole("heading", { level: 1, name: "Rosa15 Marsh" })).toBeVisible();
 
   // Here nothing answers "tel:", and the browser’s question which program should would stop later presses.

@@ -1,7 +1,7 @@
 import type { Building } from "#domain/work/building.ts";
 
 /** Undefined: nothing stands on the lot. */
-type Built = Building | undefined;
+export type Built = Building | undefined;
 
 interface LotMarkProps {
   built: Built;

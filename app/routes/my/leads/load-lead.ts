@@ -11,6 +11,7 @@ import { worldContext } from "#app/world-context.ts";
 import { knownBeforeCopy } from "#content/contacts/known-before.ts";
 import { contactTitle } from "#content/leads/agent-work.ts";
 import { questions } from "#content/leads/questions.ts";
+import { offerCopy } from "#content/members/my-offers.ts";
 import { keptFrom } from "#database/contacts/contact-rights.ts";
 import { idsOfPerson } from "#database/contacts/contacts.ts";
 import { parseAnswers, parseOwnAnswers } from "#database/engine/stored-json.ts";
@@ -113,6 +114,7 @@ export async function loadLead({ url, params, context }: ListVisit & RecordVisit
     saved: until === undefined ? savedBy(workspace.member.id, history.activities, now()) : null,
     stage: { stage, laterOn, lostReason },
     stageSince,
+    accepted: stage === "new" && memberId === workspace.member.id ? offerCopy.accepted(offerCopy.you) : null,
     isFresh: stageSince >= addDuration(now(), { seconds: -undoSeconds }),
     version,
     lastChange: lastChangeIn(activities, { ...acceptance, lead: lead.stage, now: now(), who }),

@@ -26,6 +26,7 @@ const rosas: OpenLead = {
     colleague: null,
     isFresh: false,
     expects: null,
+    accepted: null,
     mayHandOff: false,
     clocks: [],
     ways: [],

@@ -72,7 +72,7 @@ function Open({ stored, refused, first }: { stored: OpenLead; refused: RefusedLe
       <div className="my-lead">
         <div className="my-lead-facts">
           {lead.blocked ? null : (
-            <LeadWays lead={lead} expects={lead.expects} hasCard={lead.optedOut === null}>
+            <LeadWays lead={lead} accepted={lead.accepted} expects={lead.expects} hasCard={lead.optedOut === null}>
               <ReportProblem lead={lead} />
             </LeadWays>
           )}

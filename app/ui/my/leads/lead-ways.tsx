@@ -13,13 +13,14 @@ interface LeadWaysProps {
   hasCard: boolean;
   /** A sentence. */
   expects?: string | null;
+  accepted?: string | null;
   children?: ReactNode;
 }
 
 const icons: Record<Channel, LucideIcon> = { call: Phone, text: MessageSquare, email: Mail };
 
 /** Call, text, email, with the reason where one is not allowed. On a phone a fixed bar above the tabs (lead.css). */
-export function LeadWays({ lead, hasCard, expects, children }: LeadWaysProps) {
+export function LeadWays({ lead, hasCard, accepted, expects, children }: LeadWaysProps) {
   const { page, ways, clocks } = lead;
   const reasons = Map.groupBy(
     ways.filter(({ why }) => why),
@@ -30,6 +31,12 @@ export function LeadWays({ lead, hasCard, expects, children }: LeadWaysProps) {
       <h2 id="ways-title" className="sr-only">
         {copy.reachTitle}
       </h2>
+      {accepted ? (
+        // biome-ignore lint/a11y/useSemanticElements: it says what happened, and names no part of the page
+        <p role="heading" aria-level={2} className="font-medium text-good">
+          {accepted}
+        </p>
+      ) : null}
       {clocks.length > 0 ? (
         <p className="text-lg font-medium">{copy.there(clocks)}</p>
       ) : (

@@ -102,6 +102,8 @@ export interface OpenLead extends ShownWork {
   isFresh: boolean;
   /** What the person reads of the first contact, in a sentence; null: none is to come. */
   expects: string | null;
+  /** That the reader accepted it, before anything else happened; null: something has, or a colleague did. */
+  accepted: string | null;
   version: number;
   /** The last change of the stage, while it can be undone. */
   lastChange: { id: string; who: string | null; at: string; from: StageFacts } | undefined;
