@@ -80,7 +80,6 @@ test(
     await bens.goto("/my");
     await bens.getByRole("link", { name: "See the offer" }).click();
     await bens.getByRole("button", { name: "Accept" }).click();
-    await bens.getByRole("link", { name: "Open the lead" }).click();
     await textedWith(bens, "She asks when we see the house on Mill Road again.");
     await textedWith(bens, "She signed with me in May.");
 
