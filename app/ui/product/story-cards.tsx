@@ -1,8 +1,7 @@
 import { Check, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonClass } from "#app/ui/controls/button.tsx";
-import { Lot } from "#app/ui/pictures/isometric.tsx";
-import { House } from "#app/ui/pictures/town.tsx";
+import { LotMark } from "#app/ui/pictures/lot-mark.tsx";
 import { OfferRing } from "#app/ui/records/offer-ring.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { invoiceStateNames } from "#content/fees/invoice-page.ts";
@@ -101,10 +100,7 @@ function Deal() {
         <b>{sample.person}</b>
         <StatusMark kind="good">{copy.closed}</StatusMark>
       </span>
-      <svg aria-hidden="true" viewBox="-84 -26 168 130" className="story-house">
-        <Lot at={[0, 0]} />
-        <House at={[1.8, 2]} />
-      </svg>
+      <LotMark built="home" className="story-house" />
       <small>{`${sample.address} · ${formatCents(sample.priceCents)}`}</small>
     </>
   );
