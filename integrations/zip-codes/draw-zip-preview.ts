@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { openSync } from "fontkit";
+import type { Font } from "fontkit";
 import { LRUCache } from "lru-cache";
 import { type DrawZipPreview, previewSize, type ZipPreview } from "#domain/territory/zip-preview.ts";
 import { lazy } from "#domain/values/lazy.ts";
@@ -29,10 +29,11 @@ async function draw({ zip, isFree, sentence, line }: ZipPreview): Promise<Buffer
   const { default: sharp } = await import("sharp");
   const card = await drawTile({ scene: isFree ? "offer" : "yours", zip });
   const { width, height, top } = tile;
+  const letters = await font();
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${previewSize.width}" height="${previewSize.height}">
     <rect width="100%" height="100%" fill="${colors.ground}"/>
-    ${lettered(sentence, { size: 78, baseline: 146, color: isFree ? colors.free : colors.ink })}
-    ${lettered(line, { size: 36, baseline: 220, color: colors.soft })}</svg>`;
+    ${lettered(letters, sentence, { size: 78, baseline: 146, color: isFree ? colors.free : colors.ink })}
+    ${lettered(letters, line, { size: 36, baseline: 220, color: colors.soft })}</svg>`;
   return sharp(Buffer.from(svg))
     .composite([{ input: await sharp(card).resize(width, height).png().toBuffer(), left: margin, top }])
     .png({ palette: true, effort: 5 })
@@ -40,8 +41,14 @@ async function draw({ zip, isFree, sentence, line }: ZipPreview): Promise<Buffer
 }
 
 /** The server has no fonts, so letters are shapes. Their stroke makes them bold: the file's weights cannot be read here. */
-function lettered(text: string, { size, baseline, color }: { size: number; baseline: number; color: string }): string {
-  const { glyphs, positions, advanceWidth } = font().layout(text);
+interface Lettering {
+  size: number;
+  baseline: number;
+  color: string;
+}
+
+function lettered(font: Font, text: string, { size, baseline, color }: Lettering): string {
+  const { glyphs, positions, advanceWidth } = font.layout(text);
   const scale = Math.min(size, (tile.width * 1000) / advanceWidth) / 1000;
   let x = 0;
   const shapes = glyphs.map((glyph, at) => {
@@ -52,7 +59,9 @@ function lettered(text: string, { size, baseline, color }: { size: number; basel
   return `<g transform="translate(${margin} ${baseline}) scale(${scale} ${-scale})" fill="${color}" stroke="${color}" stroke-width="34">${shapes.join("")}</g>`;
 }
 
-const font = lazy(() => {
+/** Loaded with the first picture, as the library. */
+const font = lazy(async () => {
+  const { openSync } = await import("fontkit");
   const font = openSync(fileURLToPath(fontFile()));
   if (!("layout" in font)) throw new Error("The site's font is a collection of fonts.");
   return font;
