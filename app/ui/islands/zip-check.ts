@@ -71,7 +71,7 @@ function become(map: Element): void {
     picture.after(Object.assign(document.createElement("i"), { className: "pin-place" }));
   }
   const change = () => town()?.replaceWith(map);
-  if (document.startViewTransition) carry(change);
+  if ("startViewTransition" in document) carry(change);
   else change();
 }
 
