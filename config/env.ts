@@ -154,17 +154,11 @@ const settingsSchema = z.object({
       "must be a number such as +14045550100, or the id of a messaging service",
     )
     .optional(),
-  TWILIO_CALL_NUMBER: z
-    .string()
-    .regex(/^\+[1-9]\d{7,14}$/, "must be a number such as +14045550100")
-    .optional(),
+  TWILIO_CALL_NUMBER: z.optional(z.string().regex(/^\+[1-9]\d{7,14}$/, "must be a number such as +14045550100")),
   BANK_ACCOUNT_NAME: z.string().optional(),
   BANK_NAME: z.string().optional(),
   BANK_ROUTING_NUMBER: z.string().refine(isRoutingNumber, "must be the nine digits of a routing number").optional(),
-  BANK_ACCOUNT_NUMBER: z
-    .string()
-    .regex(/^\d{4,17}$/, "must be 4 to 17 digits")
-    .optional(),
+  BANK_ACCOUNT_NUMBER: z.optional(z.string().regex(/^\d{4,17}$/, "must be 4 to 17 digits")),
   BANK_CHECKS_ADDRESS: z.string().optional(),
   FEE_CARD_LINK: webAddress.optional(),
   SMTP_URL: mailServer.optional(),

@@ -51,8 +51,8 @@ describe.each(dailyEngines)("an offer on %s", (engine) => {
     expect(await acceptOffer(test.world, { ...as(adas), hasSigned: false }, id)).toMatchObject({
       reason: "not-signed",
     });
-    expect(await acceptOffer(test.world, as(adas), id)).toEqual({ ok: true });
-    expect(await acceptOffer(test.world, as(adas), id)).toEqual({ ok: true });
+    expect(await acceptOffer(test.world, as(adas), id)).toEqual({ ok: true, leadId });
+    expect(await acceptOffer(test.world, as(adas), id)).toEqual({ ok: true, leadId });
     expect(await acceptOffer(test.world, as(adas, "Tess"), id)).toEqual({ ok: false, reason: "over" });
     const decline = { offerId: id, reason: "away", text: "" } as const;
     expect(await declineOffer(test.world, as(adas), decline)).toEqual({ ok: false, reason: "over" });
@@ -116,7 +116,7 @@ describe.each(dailyEngines)("an offer on %s", (engine) => {
     const leadId = await offered(test);
     test.clock.pass({ seconds: 31 * 60 });
     const [offer] = await offersIn(test, leadId);
-    expect(await acceptOffer(test.world, as(adas), offer?.id ?? "")).toEqual({ ok: true });
+    expect(await acceptOffer(test.world, as(adas), offer?.id ?? "")).toEqual({ ok: true, leadId });
     expect(await lapseOffers(test.world)).toEqual({ lapsed: 0, reminded: 0 });
   });
 
