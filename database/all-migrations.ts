@@ -90,9 +90,9 @@ import { accountManagers } from "./migrations/281-account-managers.ts";
 import { questionsByDay } from "./migrations/282-questions-by-day.ts";
 import { reports } from "./migrations/290-reports.ts";
 import { staffPhones } from "./migrations/291-staff-phones.ts";
+import { handovers } from "./migrations/292-handovers.ts";
 import { stateNotices } from "./migrations/295-state-notices.ts";
 import { sharesByDay } from "./migrations/296-shares-by-day.ts";
-import { handovers } from "./migrations/292-handovers.ts";
 
 /**
  * By number, for both engines. A migration that has landed never changes. Those of one release may run in any order, as
