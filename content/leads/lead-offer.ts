@@ -4,8 +4,11 @@ import type { ReasonRefusal } from "#domain/audit/written-reason.ts";
 /** An offer on the office's page of a lead. */
 export const leadOfferCopy = {
   offeredTo: "Offered to",
+  /** While it rings for a person on the line, the 30 have not begun. */
   left: (minutes: number) =>
-    minutes === 0 ? "Time is up; the offer lapses within a minute. It ended" : `${minutes} of 30 minutes left, until`,
+    minutes === 0
+      ? "Time is up; the offer lapses within a minute. It ended"
+      : `${Math.min(minutes, 30)} of 30 minutes left, until`,
   waits: "The clock is paused until",
   resend: "Send the email again",
   resent: "The email was sent again",
