@@ -40,13 +40,13 @@ async function draw({ zip, isFree, sentence, line }: ZipPreview): Promise<Buffer
     .toBuffer();
 }
 
-/** The server has no fonts, so letters are shapes. Their stroke makes them bold: the file's weights cannot be read here. */
 interface Lettering {
   size: number;
   baseline: number;
   color: string;
 }
 
+/** The server has no fonts, so letters are shapes. Their stroke makes them bold: the file's weights cannot be read here. */
 function lettered(font: Font, text: string, { size, baseline, color }: Lettering): string {
   const { glyphs, positions, advanceWidth } = font.layout(text);
   const scale = Math.min(size, (tile.width * 1000) / advanceWidth) / 1000;
