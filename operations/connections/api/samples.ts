@@ -39,11 +39,13 @@ function curl({ method, url, body }: Asked): string {
 
 function javascript({ method, url, body, hasAnswer }: Asked): string {
   const headers = [
-    `Authorization: \`Bearer \${process.env.ZIPSTEAD_TOKEN}\`,`,
+    `Authorization: \`Bearer \${env.ZIPSTEAD_TOKEN}\`,`,
     ...(method === "POST" ? ['"Idempotency-Key": crypto.randomUUID(),'] : []),
     ...(body ? ['"Content-Type": "application/json",'] : []),
   ];
-  return `const answer = await fetch("${url}", {
+  return `import { env } from "node:process";
+
+const answer = await fetch("${url}", {
   method: "${method}",
   headers: {
     ${headers.join("\n    ")}
