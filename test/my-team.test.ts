@@ -23,13 +23,12 @@ describe("Tess, who leads a team of four,", () => {
     expect((await uma.post(`${first.offer}/acceptance`)).status).toBe(303);
     const second = await offered(site, "Buyer10");
     await uma.post(`${second.offer}/acceptance`);
-    const reads = async ({ get }: Browser) => (await get(first.offer)).text.includes("tel:+14045550150");
-    expect([await reads(uma), await reads(lead), await reads(vic), await reads(will)]).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+    // Who may open the lead is led there, and reads the number; colleagues stay with the offer.
+    const leadOf = async ({ get }: Browser) => (await get(first.offer)).headers.location;
+    const page = `/my/leads/${first.leadId}`;
+    expect(await Promise.all([uma, lead, vic, will].map(leadOf))).toEqual([page, page, undefined, undefined]);
+    expect((await uma.get(page)).text).toContain("tel:+14045550150");
+    for (const other of [vic, will]) expect((await other.get(first.offer)).text).not.toContain("tel:+14045550150");
     const team = visibleText((await lead.get("/my/team")).text);
     for (const part of ["Uma Reyes", "2 open leads", "Will Reyes", "0 open leads", "Tess Moran"])
       expect(team).toContain(part);
@@ -62,7 +61,10 @@ describe("Tess, who leads a team of four,", () => {
     expect([tooLong.status, tooLong.text.includes("x".repeat(1001))], "nothing is lost").toEqual([422, true]);
     const handed = await lead.post(handOff, { memberId: vic.id, reason: "Vic knows the street." });
     expect([handed.status, handed.headers.location]).toEqual([303, `/my/leads/${first.leadId}`]);
-    expect([await reads(uma), await reads(vic)]).toEqual([false, true]);
+    expect([(await uma.get(page)).text, (await vic.get(page)).text].map((text) => text.includes("tel:+1404"))).toEqual([
+      false,
+      true,
+    ]);
     const history = visibleText((await vic.get(`/my/leads/${first.leadId}`)).text);
     for (const part of ["Handed off to Vic Reyes", "Vic knows the street."]) expect(history).toContain(part);
 

@@ -14,6 +14,8 @@ export function myTitle(title: string, matches: Matches) {
 
 interface MyPageProps {
   title: ReactNode;
+  /** Beside the title. */
+  mark?: ReactNode;
   line?: ReactNode;
   /** One column for typing. */
   narrow?: boolean;
@@ -26,7 +28,7 @@ interface MyPageProps {
   children?: ReactNode;
 }
 
-export function MyPage({ title, line, narrow = false, wide = false, back, beside, children }: MyPageProps) {
+export function MyPage({ title, mark, line, narrow = false, wide = false, back, beside, children }: MyPageProps) {
   return (
     <div className="grid grid-cols-1 content-start gap-6 px-gutter py-6 wrap-anywhere sm:py-8">
       <div className={`my-page grid w-full grid-cols-1 gap-6 ${narrow ? "my-narrow" : wide ? "" : "my-measure"}`}>
@@ -36,7 +38,10 @@ export function MyPage({ title, line, narrow = false, wide = false, back, beside
               <BackLink to={back.to}>{back.label}</BackLink>
             </p>
           ) : null}
-          <h1 className="text-h3">{title}</h1>
+          <div className="flex items-center gap-3">
+            {mark}
+            <h1 className="text-h3">{title}</h1>
+          </div>
           {line ? <p className="mt-1 max-w-measure text-soft">{line}</p> : null}
         </div>
         {beside ? (

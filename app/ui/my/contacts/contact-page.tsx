@@ -52,12 +52,8 @@ export function ContactPage({ contact: stored, refused, act }: ContactPageProps)
     <MyPage
       key={contact.id}
       back={{ to: "/my/contacts", label: copy.back }}
-      title={
-        <span className="flex items-center gap-3">
-          <InitialsMark name={contact.name} className="h-9 w-12" />
-          {contact.name || copy.noName}
-        </span>
-      }
+      mark={<InitialsMark name={contact.name} className="h-9 w-12" />}
+      title={contact.name || copy.noName}
       line={
         <>
           {copy.line} {contact.since}. {contact.owner ? copy.worksOnIt(contact.owner) : null}
