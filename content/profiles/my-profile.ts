@@ -113,7 +113,7 @@ export const myProfilePage = {
       specialities: "specialities",
       answers: "answers to all five questions",
       video: "a video",
-      reviews: "five reviews or recommendations by colleagues",
+      reviews: "five reviews, or five recommendations by colleagues",
     } satisfies Record<ProfilePart, string>,
   },
   visits: {
