@@ -7,6 +7,8 @@ const [, , , timeline] = questions.buyer;
 
 /** Cleo and the deal, as `npm run seed` makes them. */
 export const storySample = {
+  /** The page says so (scripts/open-items.ts). */
+  isSample: true,
   person: "Cleo Marsh",
   phone: "(404) 555-0140",
   place: "30303 Atlanta, GA",
