@@ -49,7 +49,11 @@ const newest = 500;
 
 /** Of the newest whose two minutes are over, without those that staff ended: in how many an agent was there in time. */
 export async function transfersAnswered(reader: Reader, now: string): Promise<{ kept: number; all: number }> {
-  const rows = await withOffers(reader).orderBy("startedAt", "desc").limit(newest).execute();
+  const rows = await withOffers(reader)
+    .where("liveTransfers.id", "in", (query) =>
+      query.selectFrom("liveTransfers").select("id").orderBy("startedAt", "desc").limit(newest),
+    )
+    .execute();
   const states = rows.map((row) => stateOf(row, now));
   const kept = states.filter((state) => state === "answered").length;
   return { kept, all: kept + states.filter((state) => state === "nobody").length };
