@@ -24,7 +24,7 @@ async function umaInTheTeam(engine: TestEngine) {
   const leadId = await verifyTwice(test, await submitCleosLead(test));
   await routeLead(world, { leadId, staffId: "Ivo" });
   const offer = await openOfferOfLead(world.database.read, leadId);
-  expect(await acceptOffer(world, uma, offer?.id ?? "")).toEqual({ ok: true });
+  expect(await acceptOffer(world, uma, offer?.id ?? "")).toMatchObject({ ok: true });
   const memberId = uma.member.id;
   const at = world.now().toISOString();
   const times = { createdAt: at, updatedAt: at, expiresAt: "2027-01-01T00:00:00.000Z" };
