@@ -36,7 +36,7 @@ it("Tess gives offers in turn; Uma reads whose it is and why, and only she may a
 
   await lead.post("/my/distribution/member", { ...limits, mostPrice: "", zips: "" });
   await lead.post(`/my/team/${vic.id}/away`, { from: "2026-11-20", until: "2026-11-25" });
-  const { offer } = await offered(site);
+  const { offer, leadId } = await offered(site);
   expect(await page(lead, offer)).toContain("You alone have it until");
   const umas = await page(uma, offer);
   expect(umas).toContain("Not your turn yet Another member has it now. Your turn begins at");
@@ -49,7 +49,7 @@ it("Tess gives offers in turn; Uma reads whose it is and why, and only she may a
   site.clock.pass({ seconds: 600 });
   await followTurns(site.world);
   expect((await uma.post(`${offer}/acceptance`)).status).toBe(303);
-  expect(await page(uma, offer)).toContain("accepted this lead");
+  expect(await page(uma, `/my/leads/${leadId}`)).toContain("accepted this lead");
   expect(await page(uma)).toContain("accepted by Uma Reyes Uma Reyes: second");
   expect(await page(vic)).toContain("Vic Reyes: not in turn: away");
   expect(await page(vic)).not.toContain("Save");

@@ -27,11 +27,13 @@ export function PromiseStreet(props: PromiseStreetProps) {
 function Street({ promise, names, perRow, className }: PromiseStreetProps & { perRow: number; className: string }) {
   const { least, delivered, due, status } = promise;
   const places = latticePlaces(Math.max(least, Math.min(delivered, promise.most)), perRow);
+  // With more leads than lots, a house is no single lead.
+  const known = delivered <= places.length ? names : [];
   const columns = Math.max(...places.map(({ across }) => across)) + 2;
   const lastRow = Math.max(...places.map(({ row }) => row));
   return (
     <svg
-      role={names.length > 0 ? "group" : "img"}
+      role={known.length > 0 ? "group" : "img"}
       aria-label={copy.bar(promise)}
       viewBox={`${-step * 10} ${-above} ${columns * step * 10} ${above + lastRow * step * 5.6 + below}`}
       className={`drawn h-auto w-full ${className}`}
@@ -48,7 +50,7 @@ function Street({ promise, names, perRow, className }: PromiseStreetProps & { pe
         <g key={`${row} ${across}`} transform={`translate(${across * step * 10} ${row * step * 5.6})`}>
           <use href={`#promise-lot-${perRow}`} />
           {index < delivered ? (
-            <Delivered name={names[index + names.length - delivered]} house={`#promise-house-${perRow}`} />
+            <Delivered name={known[index + known.length - delivered]} house={`#promise-house-${perRow}`} />
           ) : null}
           {index === due - 1 ? <Flag isMissed={status === "behind"} /> : null}
         </g>
