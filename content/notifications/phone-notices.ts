@@ -24,7 +24,7 @@ export function shownNotice(notice: PhoneNotice, now: Date): ShownNotice {
   }
 }
 
-/** "Zipstead: New offer in 30303, 30 minutes: https://…". Each text names its sender. */
+/** "NAME: New offer in 30303, 30 minutes: https://…". Each text names its sender. */
 export function noticeText(notice: PhoneNotice, { now, baseUrl }: { now: Date; baseUrl: URL }): string {
   const { title, line, path } = shownNotice(notice, now);
   const url = new URL(path, baseUrl).href;
