@@ -29,6 +29,7 @@ export function parseOutlineLine(line: string, grid: number): Outline {
   return line
     .split("\t")
     .slice(1)
+    .filter((edge) => edge !== "")
     .map((edge) => {
       const steps = edge.split(" ").map(Number);
       let [latitude, longitude] = [0, 0];
