@@ -23,7 +23,7 @@ describe("Tess, who leads a team of four,", () => {
     expect((await uma.post(`${first.offer}/acceptance`)).status).toBe(303);
     const second = await offered(site, "Buyer10");
     await uma.post(`${second.offer}/acceptance`);
-    // Who may open the lead is led there, and reads the number; colleagues stay with the offer.
+    // A member who may open the lead is led there, and reads the number; colleagues stay with the offer.
     const leadOf = async ({ get }: Browser) => (await get(first.offer)).headers.location;
     const page = `/my/leads/${first.leadId}`;
     expect(await Promise.all([uma, lead, vic, will].map(leadOf))).toEqual([page, page, undefined, undefined]);
