@@ -130,7 +130,7 @@ it("the seeded demo can be played: Vic signs in by a code, and reads why Tess ha
   const mailbox = visibleText((await site.request("GET", "/sandbox/mail")).text);
   for (const part of ["A lead for you from Tess Moran", "Tess Moran invites you to their team"])
     expect(mailbox).toContain(part);
-});
+}, 180_000);
 
 it("no page of a local site has the banner", async () => {
   const { request } = await application();

@@ -9,7 +9,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!sandbox.texts) throw new Response(null, { status: 404 });
   const { digits } = await postedTexts(request, ["digits"]);
   const answer = (await sandbox.callBridge(digits)) ?? "";
-  const heard = /<Conference>/.test(answer) ? "You are in the call." : answer.replace(/<[^>]*>/g, "");
+  const heard = /<Conference>/.test(answer) ? "You are in the call." : answer.replace(/<[^<>]*>/g, "");
   return redirect(`/sandbox/telephone?${new URLSearchParams({ heard })}`, 303);
 }
 
