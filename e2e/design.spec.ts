@@ -98,7 +98,7 @@ test("a range of figures and “Non-binding” stay on one line at every width",
     ["/get-started", "3-4", [320, 360, 440, 452, 464]],
   ] as const) {
     await page.goto(path);
-    const questions = page.locator("summary");
+    const questions = page.locator("main summary");
     if (await questions.count()) await questions.last().click();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
