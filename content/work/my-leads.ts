@@ -4,7 +4,8 @@ const hours = (count: number) => (count === 1 ? "1 hour" : `${count} hours`);
 /** What a line about a lead says, wherever it is listed. */
 export const leadLineCopy = {
   select: (name: string) => `Select ${name}`,
-  call: (name: string) => `Call ${name}`,
+  /** The whole name is the link beside it. */
+  call: (name: string) => `Call ${name.split(" ", 1)[0]}`,
   unplaced: "no location given",
   quiet: (count: number) => `No update for ${days(count)}`,
   waits: (waited: number, left: number) =>

@@ -57,7 +57,8 @@ export default function ZipMapPage({ loaderData }: Route.ComponentProps) {
         </figcaption>
       </figure>
       {listed.length > 0 ? (
-        <details className="border-t border-line">
+        // Of the country its 52 rows are folded; elsewhere they are the way on.
+        <details key={scope.level} open={scope.level !== "country"} className="border-t border-line">
           <summary className="min-h-11 content-center font-medium text-primary-text">
             {copy.table.fold(listed.length)}
           </summary>
