@@ -1,9 +1,7 @@
-import type { Context } from "hono";
 import type { Logger } from "pino";
 import { z } from "zod";
-import { logBudget } from "#config/line-budget.ts";
 import { masked } from "#config/log.ts";
-import { pathIn } from "./violation-reports.ts";
+import { pathIn, takesReports } from "./browser-reports.ts";
 
 const place = z.number().int().nonnegative().max(10_000_000).optional();
 
@@ -22,19 +20,13 @@ const longestMessage = 200;
  * Logs that a page's script failed in a browser, which counts it (metrics), without queries, contact data and the sender.
  * @param loggedPath without what a visitor may have typed
  */
-export function errorReports(log: Logger, now: () => Date, loggedPath: (path: string) => string) {
-  const mayWrite = logBudget(now);
-  return async (c: Context): Promise<Response> => {
-    const read = report.safeParse(await c.req.json().catch(() => undefined));
-    if (!read.success) return c.body(null, 400);
-    const { message, page, file, line, column } = read.data;
+export const errorReports = (log: Logger, now: () => Date, loggedPath: (path: string) => string) =>
+  takesReports(report, now, ({ message, page, file, ...place }) => {
     const browser = {
       message: masked(message).replace(/\s+/g, " ").slice(0, longestMessage),
       page: pathIn(page, loggedPath),
       file: pathIn(file, loggedPath),
-      ...{ line, column },
+      ...place,
     };
-    if (mayWrite("browser")) log.error({ browser }, "failed in a browser");
-    return c.body(null, 204);
-  };
-}
+    log.error({ browser }, "failed in a browser");
+  });

@@ -265,8 +265,7 @@ describe("a posted form is read by one function (docs/decisions/032-forms-read-s
       "app/routes/webhooks/receive-webhook.ts",
       "app/routes/webhooks/received-bytes.ts",
       "app/routes/sandbox/connections/posted-event.ts",
-      "server/error-reports.ts",
-      "server/violation-reports.ts",
+      "server/browser-reports.ts",
       "server/middleware/answer-pages.ts",
       "server/middleware/http-context.ts",
     ]);

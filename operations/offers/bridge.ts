@@ -30,11 +30,13 @@ export function joinBridge(world: World, code: string): Promise<string | undefin
   return inTransaction(world, async (tx): Promise<string | undefined> => {
     const now = tx.now.toISOString();
     const open = await transfersSince(tx.db, addDuration(tx.now, { minutes: -joiningMinutes }));
-    const found = open.find((transfer) => endOf(world, transfer, { code, now }) !== undefined);
-    if (!found) return undefined;
-    if (endOf(world, found, { code, now }) === "agent" && found.joinedAt === null)
-      await setTransfer(tx.db, found.id, { joinedAt: now });
-    return `transfer-${found.id}`;
+    for (const transfer of open) {
+      const end = endOf(world, transfer, { code, now });
+      if (!end) continue;
+      if (end === "agent" && transfer.joinedAt === null) await setTransfer(tx.db, transfer.id, { joinedAt: now });
+      return `transfer-${transfer.id}`;
+    }
+    return undefined;
   });
 }
 

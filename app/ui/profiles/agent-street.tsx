@@ -1,4 +1,5 @@
-import { Face, Lot } from "#app/ui/pictures/isometric.tsx";
+import { LotOutline } from "#app/ui/pictures/building-site.tsx";
+import { Lot } from "#app/ui/pictures/isometric.tsx";
 import { House } from "#app/ui/pictures/town.tsx";
 import { profileDrawings as copy } from "#content/profiles/profile-drawings.ts";
 import { latticePlaces } from "#domain/territory/street.ts";
@@ -71,13 +72,8 @@ function Plot({ name }: { name: string }) {
           {rest.join(" ")}
         </tspan>
       </text>
-      <Face
-        corners={[
-          [0, 0],
-          [side, 0],
-          [side, side],
-          [0, side],
-        ]}
+      <LotOutline
+        side={side}
         className="fill-transparent stroke-transparent stroke-[4] group-hover:stroke-secondary-text group-focus-visible:stroke-secondary-text"
       />
     </>

@@ -74,7 +74,7 @@ function LastUpdate({ lead, today }: { lead: LeadInList; today: string }) {
   if (endedOn || blocked || !(waits || quiet))
     return <div className="text-sm text-soft">{blocked ? <LeadMark lead={lead} /> : stageLine(lead, today)}</div>;
   const share = waits ? waits.waited / firstContactHours : (quiet?.days ?? 0) / quietDays.red;
-  const { color, text } = toneOf(lead);
+  const { color, text } = tones[toneOf(lead)];
   return (
     <div className="my-update">
       <svg aria-hidden className="my-update-bar">
@@ -86,11 +86,18 @@ function LastUpdate({ lead, today }: { lead: LeadInList; today: string }) {
   );
 }
 
-function toneOf({ waits, quiet }: LeadInList) {
-  if (waits ? waits.left === 0 : quiet?.state === "red") return { color: "fill-bad", text: "text-bad" };
-  const isLate = waits ? waits.left <= 24 : quiet?.state === "yellow";
-  return isLate ? { color: "fill-warn", text: "text-warn" } : { color: "fill-good", text: "text-soft" };
+/** How much a lead needs a look. */
+function toneOf({ waits, quiet }: Pick<LeadInList, "waits" | "quiet">): keyof typeof tones {
+  if (waits) return waits.left > 24 ? "plain" : waits.left > 0 ? "warn" : "bad";
+  if (quiet?.state === "red") return "bad";
+  return quiet?.state === "yellow" ? "warn" : "plain";
 }
+
+const tones = {
+  plain: { color: "fill-good", text: "text-soft" },
+  warn: { color: "fill-warn", text: "text-warn" },
+  bad: { color: "fill-bad", text: "text-bad" },
+};
 
 function stageLine({ stage, stageSince, endedOn, laterOn }: LeadInList, today: string): string {
   const day = (on: string) => dayName(on, today);
@@ -122,12 +129,8 @@ export function LeadMark({
   lead: Pick<LeadInList, "blocked" | "waits" | "quiet">;
 }) {
   if (blocked) return <StatusMark kind={blocked === "opted-out" ? "bad" : "plain"}>{copy.blocked[blocked]}</StatusMark>;
-  if (waits)
-    return (
-      <StatusMark kind={waits.left > 24 ? "plain" : waits.left > 0 ? "warn" : "bad"}>
-        {copy.waits(waits.waited, waits.left)}
-      </StatusMark>
-    );
+  const kind = toneOf({ waits, quiet });
+  if (waits) return <StatusMark kind={kind}>{copy.waits(waits.waited, waits.left)}</StatusMark>;
   if (!quiet || quiet.state === "fresh") return null;
-  return <StatusMark kind={quiet.state === "red" ? "bad" : "warn"}>{copy.quiet(quiet.days)}</StatusMark>;
+  return <StatusMark kind={kind}>{copy.quiet(quiet.days)}</StatusMark>;
 }
