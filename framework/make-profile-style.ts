@@ -5,12 +5,14 @@ import { fontFaceStyle, type ProfileStyle, stylesheetLink } from "./profile-styl
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** What profiles and the directory are made of. */
-const sources = [
+/** What profiles and the directory are made of: files and folders. */
+export const profileSources = [
   ...["app/root.tsx", "app/ui/layout", "app/ui/profiles", "app/ui/reviews", "app/routes/public/profiles"],
   ...["app/ui/consumer/folded.tsx", "app/ui/controls/button.tsx", "app/ui/controls/theme-toggle.tsx"],
+  ...["app/ui/controls/field-frame.tsx", "app/ui/controls/text-field.tsx"],
   ...["app/ui/sections/chip-list.tsx", "app/ui/pictures/scene.tsx", "app/ui/pictures/zip-tiles.tsx"],
   ...["app/ui/pictures/isometric.tsx", "app/ui/pictures/town.tsx", "app/ui/pictures/tile-map.tsx"],
+  ...["app/ui/pictures/building-site.tsx", "app/ui/pictures/themed-picture.tsx"],
 ];
 
 /** What no source writes itself: the frame of a page, and what icons are drawn of. */
@@ -23,7 +25,7 @@ const elements = ["html", "body", "svg", "path", "circle", "rect"];
 export function makeProfileStyle(page: string, read: (address: string) => string): ProfileStyle {
   const [link = "", address = ""] = stylesheetLink.exec(page) ?? [];
   const [faces = ""] = fontFaceStyle.exec(page) ?? [];
-  const texts = sources.flatMap(textsIn);
+  const texts = profileSources.flatMap(textsIn);
   const names = new Set(texts.flatMap((text) => text.split(/[\s"'`{}$<>]+/)));
   const written = texts.flatMap((text) => [...text.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = ""]) => name));
   const tags = [...new Set([...elements, ...written])].map((element) => `<${element}>`).join("");

@@ -54,10 +54,12 @@ async function computedStyles(): Promise<string[]> {
 }
 
 function loadWholeStylesheet(): Promise<void> {
+  const whole = document.querySelector<HTMLElement>("style[data-whole]")?.dataset.whole;
+  if (!whole) throw new Error(`${location.pathname} has no inline rules that name their stylesheet.`);
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.dataset.compared = "";
-  link.href = document.querySelector<HTMLElement>("style[data-whole]")?.dataset.whole ?? "";
+  link.href = whole;
   return new Promise((resolve, reject) => {
     link.onload = () => resolve();
     link.onerror = reject;
