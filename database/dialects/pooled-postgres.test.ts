@@ -52,14 +52,14 @@ describe("behind a pooler that gives each transaction another session", () => {
     const { pooler, open } = await pooled(await freshDatabaseUrl("postgres"));
     const database = open();
     const limits = sql<object>`select current_setting('statement_timeout') as statement,
-      current_setting('idle_in_transaction_session_timeout') as idle`;
+      current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`;
     const others = await limits.execute(database.read);
     const [usual, maintenance] = [
       await database.write((tx) => limits.execute(tx)),
       await database.runMaintenance((db) => limits.execute(db)),
     ];
-    expect(usual.rows).toEqual([{ statement: "15s", idle: "4s" }]);
-    expect(maintenance.rows).toEqual([{ statement: "0", idle: "0" }]);
+    expect(usual.rows).toEqual([{ statement: "15s", lock: "2s", idle: "3s" }]);
+    expect(maintenance.rows).toEqual([{ statement: "0", lock: "0", idle: "0" }]);
     for (let session = 0; session < 5; session++) expect(await limits.execute(database.read)).toEqual(others);
     expect(pooler.faults).toEqual([]);
   });

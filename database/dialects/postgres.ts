@@ -21,9 +21,11 @@ const [firstPause, longestPause] = [10, 200];
 /** A live server has answered by then, if only with its own timeout. */
 const idleTimeout = statementTimeoutMs + 1000;
 /** A transaction awaits only its own queries. A process that stopped within one keeps the others waiting until then. */
-const idleInTransactionMs = 4000;
-/** serialization_failure and deadlock_detected: nothing was done, and a retry may succeed. */
-const retryableCodes = new Set(["40001", "40P01"]);
+const idleInTransactionMs = 3000;
+/** Less, so that what a stopped process still waits for does not become its own, one connection after the other. */
+const lockTimeoutMs = 2000;
+/** serialization_failure, deadlock_detected and lock_not_available: nothing was done, and a retry may succeed. */
+const retryableCodes = new Set(["40001", "40P01", "55P03"]);
 
 /** Of the connections, for submissions; the rest stay free for readers and acts. */
 const sharedOut = 0.6;
@@ -53,7 +55,10 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   ignoreConnectionErrors(pool);
   pool.on("connect", prepareStatements);
   pool.on("connect", delayInserts);
-  const limits = { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: idleInTransactionMs };
+  const limits = {
+    ...{ statement_timeout: statementTimeoutMs, lock_timeout: lockTimeoutMs },
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+  };
   const kysely = new Kysely<Schema>({ dialect: pooledDialect(pool, limits) });
   const waitingHere = turnQueues({ submissions: 1, staff: 1, beside: Math.ceil(poolSize * sharedOut) });
   const serially = <T>(work: (tx: Writer) => Promise<T>, turn?: keyof typeof lockOf) =>
