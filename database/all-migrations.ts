@@ -93,6 +93,7 @@ import { staffPhones } from "./migrations/291-staff-phones.ts";
 import { handovers } from "./migrations/292-handovers.ts";
 import { stateNotices } from "./migrations/295-state-notices.ts";
 import { sharesByDay } from "./migrations/296-shares-by-day.ts";
+import { deadAddresses } from "./migrations/315-dead-addresses.ts";
 
 /**
  * By number, for both engines. A migration that has landed never changes. Those of one release may run in any order, as
@@ -193,4 +194,5 @@ export const migrations: Record<string, StoreMigration> = {
   "280-distribution": distribution,
   "281-account-managers": accountManagers,
   "282-questions-by-day": questionsByDay,
+  "315-dead-addresses": deadAddresses,
 };

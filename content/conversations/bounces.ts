@@ -1,4 +1,6 @@
-import type { BounceReason } from "#domain/conversations/bounce.ts";
+import { dayName } from "#content/dates.ts";
+import type { BounceReason, DeadAddress } from "#domain/conversations/bounce.ts";
+import { officeDay } from "#domain/values/time/office-time.ts";
 
 /** Why an email did not arrive, after a colon. */
 export const bounceText: Record<BounceReason, string> = {
@@ -10,3 +12,7 @@ export const bounceText: Record<BounceReason, string> = {
   refused: "their mail service refused it",
   unclear: "their mail service did not say why",
 };
+
+/** "Email does not arrive since Friday: mailbox unknown." */
+export const doesNotArrive = ({ since, reason }: DeadAddress, now: Date): string =>
+  `Email does not arrive since ${dayName(officeDay(since), officeDay(now.toISOString()))}: ${bounceText[reason]}.`;

@@ -61,6 +61,13 @@ export const stepTexts: Record<StepName, StepText> = {
     button: "Change it",
     to: "/my/settings",
   },
+  email: {
+    title: "Your email address",
+    line: "An email from us came back, so you may miss offers.",
+    done: "",
+    button: "Change it",
+    to: "/my/settings/email",
+  },
   broker: {
     title: "Your broker’s signature",
     line: "Fees go from broker to broker, so your invoices wait for it. Leads do not wait for it.",

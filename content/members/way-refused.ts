@@ -1,10 +1,9 @@
-import { bounceText } from "#content/conversations/bounces.ts";
-import { dayName, longDate } from "#content/dates.ts";
+import { doesNotArrive } from "#content/conversations/bounces.ts";
+import { longDate } from "#content/dates.ts";
 import type { MayNotContact } from "#domain/contacts/may-contact.ts";
 import type { DeadAddress } from "#domain/conversations/bounce.ts";
 import type { Channel } from "#domain/privacy/consent.ts";
 import type { WayRefusal } from "#domain/privacy/contact-ways.ts";
-import { officeDay } from "#domain/values/time/office-time.ts";
 
 export interface WayFacts {
   clocks: readonly string[];
@@ -97,8 +96,5 @@ export function contactRefused(
 /** The same for a lead and for a person of one's own. */
 function keptAway(refused: "stopped" | "dead-address", dead: DeadAddress | undefined, now: Date): string {
   if (refused === "stopped") return "They asked you to stop. Only they can take that back.";
-  const since = dead
-    ? ` since ${dayName(officeDay(dead.since), officeDay(now.toISOString()))}: ${bounceText[dead.reason]}`
-    : "";
-  return `Email does not arrive${since}. It opens when they write to you from it, or have another address.`;
+  return `${dead ? doesNotArrive(dead, now) : "Email does not arrive."} It opens when they write to you from it, or have another address.`;
 }

@@ -1,4 +1,5 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
+import type { BounceReason } from "#domain/conversations/bounce.ts";
 import type { NotificationKind, NotificationWay } from "#domain/members/notification-kind.ts";
 import type { NoticeKind } from "#domain/notifications/notice-kind.ts";
 
@@ -90,6 +91,14 @@ export interface ConfirmationsTable {
   what: "record" | "consent" | "request-link" | "referral" | "referral-link" | "identity-check";
 }
 
+/** An email that we sent by ourselves came back, and nobody has shown since that one arrives. */
+export interface DeadAddressesTable {
+  /** As `mailboxOf` normalizes it. */
+  mailbox: string;
+  since: string;
+  reason: BounceReason;
+}
+
 /** A browser of a member that takes pushes: an installed app, a phone or a computer. */
 export interface PushDevicesTable {
   id: string;
@@ -132,6 +141,7 @@ export interface NotificationsSchema {
   confirmationCounts: ConfirmationCountsTable;
   officeNotices: OfficeNoticesTable;
   confirmations: ConfirmationsTable;
+  deadAddresses: DeadAddressesTable;
   pushDevices: PushDevicesTable;
   memberPhones: MemberPhonesTable;
   phoneNotifications: PhoneNotificationsTable;
@@ -160,6 +170,7 @@ export const personalDataOfNotifications = {
   },
   officeNotices: { of: "nobody" },
   reservationScopes: { find: { column: "applicationId", in: "applications" }, copied: "nothing", erased: "deleted" },
+  deadAddresses: { find: { column: "mailbox", in: "mailboxes" }, copied: "nothing", erased: "deleted" },
   pushDevices: ofMember,
   memberPhones: ofMember,
   phoneNotifications: ofMember,
@@ -170,5 +181,5 @@ export const personalDataOfNotifications = {
   },
 } as const satisfies Declarations<
   | ("confirmations" | "confirmationCounts" | "deliveries" | "officeNotices" | "reservationScopes" | "usedTokens")
-  | ("pushDevices" | "memberPhones" | "phoneNotifications")
+  | ("deadAddresses" | "pushDevices" | "memberPhones" | "phoneNotifications")
 >;

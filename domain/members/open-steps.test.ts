@@ -3,7 +3,7 @@ import { builtOnFirstDay, firstDaySteps, openSteps, type StepFacts } from "./ope
 
 const ready: StepFacts = {
   ...{ isSigned: true, broker: "signed", license: "checked", licenseBy: "2026-11-25T00:00:00.000Z" },
-  ...{ activeZips: 2, isFeeOverdue: false, isAway: false, hasPhoto: true, hasAlerts: true },
+  ...{ activeZips: 2, isFeeOverdue: false, isAway: false, isEmailDead: false, hasPhoto: true, hasAlerts: true },
 };
 
 describe("what Ada still needs", () => {
@@ -30,6 +30,7 @@ describe("what Ada still needs", () => {
     [{ broker: "asked" }, { step: "broker", who: "broker", blocks: false, by: null }],
     [{ broker: "checking" }, { step: "broker", who: "office", blocks: false, by: null }],
     [{ isFeeOverdue: true }, { step: "fee", who: "broker", blocks: true, by: null }],
+    [{ isEmailDead: true }, { step: "email", who: "agent", blocks: false, by: null }],
     [{ isAway: true }, { step: "away", who: "agent", blocks: true, by: null }],
   ] as const)("%o", (facts, step) => {
     expect(openSteps({ ...ready, ...facts })).toEqual([step]);
@@ -39,7 +40,7 @@ describe("what Ada still needs", () => {
 describe("Gloria's first day", () => {
   const facts: StepFacts = {
     ...{ broker: "unsigned", license: "unchecked", licenseBy: "2026-12-01T05:00:00.000Z", activeZips: 0 },
-    ...{ isSigned: false, isFeeOverdue: false, isAway: false, hasPhoto: false, hasAlerts: false },
+    ...{ isSigned: false, isFeeOverdue: false, isAway: false, isEmailDead: false, hasPhoto: false, hasAlerts: false },
   };
   const done = (now: Partial<StepFacts>) => firstDaySteps(openSteps({ ...facts, ...now })).map(({ isDone }) => isDone);
   const built = (now: Partial<StepFacts>) => builtOnFirstDay(firstDaySteps(openSteps({ ...facts, ...now })));

@@ -3,7 +3,7 @@ import type { BrokerStatus } from "#domain/brokers/broker-status.ts";
 import type { Building } from "#domain/work/building.ts";
 
 /** What an agent needs, in the sequence in which it is asked for. */
-export const stepNames = ["sign", "license", "zips", "fee", "away", "broker", "photo", "alerts"] as const;
+export const stepNames = ["sign", "license", "zips", "fee", "away", "email", "broker", "photo", "alerts"] as const;
 export type StepName = (typeof stepNames)[number];
 
 export interface StepFacts {
@@ -16,6 +16,8 @@ export interface StepFacts {
   /** New offers are paused now, as an invoice is long overdue. */
   isFeeOverdue: boolean;
   isAway: boolean;
+  /** Emails that we send come back. */
+  isEmailDead: boolean;
   hasPhoto: boolean;
   /** By a push or a text. */
   hasAlerts: boolean;
@@ -39,6 +41,7 @@ export function openSteps(facts: StepFacts): OpenStep[] {
     zips: facts.activeZips === 0 && "agent",
     fee: facts.isFeeOverdue && "broker",
     away: facts.isAway && "agent",
+    email: facts.isEmailDead && "agent",
     broker: facts.isSigned && brokerActor[facts.broker],
     photo: !facts.hasPhoto && "agent",
     alerts: !facts.hasAlerts && "agent",

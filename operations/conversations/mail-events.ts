@@ -1,5 +1,6 @@
 import { contactNow } from "#database/contacts/contacts.ts";
 import { findMessage, markBounced, markComplained } from "#database/conversations/messages.ts";
+import { insertDeadAddress } from "#database/notifications/dead-addresses.ts";
 import { returnDelivered } from "#database/notifications/deliveries.ts";
 import { isHardBounce, type MailEvent } from "#domain/conversations/bounce.ts";
 import { cameBack } from "#domain/notifications/came-back.ts";
@@ -29,7 +30,7 @@ export const recordUnknownReceiver = (world: World, deliveryId: string, address:
 async function recordEvent(tx: Transaction, { deliveryId, address, happened }: MailEvent): Promise<boolean> {
   const message = await findMessage(tx.db, deliveryId);
   const at = tx.now.toISOString();
-  if (!message) return recordOfAutomatic(tx, { deliveryId, happened, at });
+  if (!message) return recordOfAutomatic(tx, { deliveryId, address, happened, at });
   if (message.direction !== "out" || message.state !== "sent") return false;
   if (happened !== "complaint")
     return markBounced(tx.db, message, { bouncedAt: at, bounceReason: happened, bouncedAddress: address });
@@ -41,14 +42,17 @@ async function recordEvent(tx: Transaction, { deliveryId, address, happened }: M
 
 /**
  * What we send by ourselves, such as a confirmation or an offer: a dead address and a complaint wait for staff, under
- * unknown addresses.
+ * unknown addresses. Pages of who has a dead address say it.
  */
-function recordOfAutomatic(
+async function recordOfAutomatic(
   tx: Transaction,
-  { deliveryId, happened, at }: Pick<MailEvent, "deliveryId" | "happened"> & { at: string },
-): Promise<boolean> | false {
-  const isOfAddress = happened === "complaint" || isHardBounce(happened);
-  return isOfAddress && returnDelivered(tx.db, deliveryId, { endedAt: at, lastError: cameBack(happened) });
+  { deliveryId, address, happened, at }: MailEvent & { at: string },
+): Promise<boolean> {
+  const isDead = happened !== "complaint" && isHardBounce(happened);
+  if (happened !== "complaint" && !isDead) return false;
+  const isNew = await returnDelivered(tx.db, deliveryId, { endedAt: at, lastError: cameBack(happened) });
+  if (isDead && address !== "") await insertDeadAddress(tx.db, address, { since: at, reason: happened });
+  return isNew;
 }
 
 /** A report that comes by mail, to whatever address: the mark of the letter says that it is of ours. */

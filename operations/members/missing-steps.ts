@@ -1,6 +1,7 @@
 import { agentRecord } from "#database/agents/agents.ts";
 import { offerPauses } from "#database/fees/aged-invoices.ts";
 import { waitingLeads } from "#database/leads/waiting-leads.ts";
+import { deadAddressOf } from "#database/notifications/dead-addresses.ts";
 import { reachOf } from "#database/notifications/phones.ts";
 import { profileOfMember } from "#database/profiles/profiles.ts";
 import type { Reader } from "#database/schema.ts";
@@ -35,6 +36,7 @@ export async function missingSteps(reader: Reader, workspace: Workspace, now: Da
     activeZips: claims.filter(({ state }) => state === "active").length,
     isFeeOverdue: pausedFrom !== undefined && pausedFrom <= localDay(now, officeZone),
     isAway: (await agentsAway(reader, [agentId], now)).has(agentId),
+    isEmailDead: (await deadAddressOf(reader, member.email)) !== undefined,
     hasPhoto: Boolean(profile?.pictures),
     hasAlerts: devices.length > 0 || phoneId !== undefined,
   });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { doesNotArrive } from "#content/conversations/bounces.ts";
 import { wrongCounters } from "#database/engine/counters.ts";
+import { deadAddressOf } from "#database/notifications/dead-addresses.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { findDelivery } from "#database/notifications/delivery-list.ts";
 import { oldestUndelivered, outboxStatus, undeliveredCount } from "#database/notifications/outbox-status.ts";
@@ -87,6 +89,10 @@ describe.each(engines)("a failed delivery on %s", (engine) => {
     expect(await wrongCounters(world.database.read)).toEqual([]);
     expect(await retryDelivery(world, { id, by: "arne" })).toEqual({ ok: false, reason: "came-back" });
     expect(await dismissDelivery(world, { id, by: "arne" })).toBe(true);
+    const reads = { since: world.now().toISOString(), reason: "no-mailbox" } as const;
+    expect(await deadAddressOf(world.database.read, ada.email.toUpperCase())).toEqual(reads);
+    expect(doesNotArrive(reads, world.now())).toMatch(/^Email does not arrive since .+: mailbox unknown\.$/);
+    expect(await deadAddressOf(world.database.read, ben.email), "of nobody else").toBeUndefined();
   });
 
   it("is retried together with all of its destination, and no other", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { deadAddressOf, insertDeadAddress } from "#database/notifications/dead-addresses.ts";
 import { type Consumer, consumerCookie, consumerIn } from "#operations/consumers/consumer-session.ts";
 import { askForEmailCode, correctEmail } from "#operations/consumers/correct-email.ts";
 import { newRequestKey } from "#operations/consumers/request-link.ts";
@@ -58,6 +59,20 @@ describe.each(dailyEngines)("a code by email on %s", (engine) => {
       const consume = () => inTransaction(world, (tx) => consumeEmailCode(tx, use, { code, from: "her desk" }));
       expect([await consume(), await consume()], "once").toEqual(["right", "over"]);
     }
+  });
+
+  it("shows that email arrives at an address that was dead", async () => {
+    const { world } = await freshWorld(engine);
+    const dead = () => deadAddressOf(world.database.read, ben.email);
+    const since = world.now().toISOString();
+    await world.database.write((tx) => insertDeadAddress(tx, ben.email, { since, reason: "no-mailbox" }));
+    expect(await dead()).toEqual({ since, reason: "no-mailbox" });
+    const use = { kind: "sign-in", subject: ben.email, email: ben.email } as const;
+    const code = (await inTransaction(world, (tx) => newEmailCode(tx, use, ""))) ?? "";
+    const enter = (entered: string) =>
+      inTransaction(world, (tx) => consumeEmailCode(tx, use, { code: entered, from: "his desk" }));
+    expect([await enter("nothing"), await dead()]).toEqual(["refused", { since, reason: "no-mailbox" }]);
+    expect([await enter(code), await dead()]).toEqual(["right", undefined]);
   });
 
   it("to Ben's mailbox, for his sign-in, Tess's invitation or Rosa's correction, does nothing for the others", async () => {

@@ -1,5 +1,6 @@
 import { insert } from "#database/insert.ts";
 import { deleteCodesOf, insertEmailCode, liveCodesOf, wrongEntriesOf } from "#database/members/email-codes.ts";
+import { deleteDeadAddress } from "#database/notifications/dead-addresses.ts";
 import { deleteAttempts } from "#database/sign-in/sign-in-attempts.ts";
 import {
   codeDigits,
@@ -89,6 +90,7 @@ export async function consumeEmailCode(
   const slot = slotOf(tx, use);
   if (!(await deleteCodesOf(tx.db, slot))) return "over";
   await deleteAttempts(tx.db, { client: wrongFrom(tx, entry.from), address: slot });
+  await deleteDeadAddress(tx.db, use.email);
   return "right";
 }
 

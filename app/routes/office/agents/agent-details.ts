@@ -1,6 +1,7 @@
 import { loadPromise } from "#app/http/load-promise.ts";
 import { shownOrder } from "#app/routes/office/payments/shown-order.ts";
 import { connectionNames, healthNames } from "#content/connections/connection-names.ts";
+import { doesNotArrive } from "#content/conversations/bounces.ts";
 import { describeError } from "#content/notifications/describe-error.ts";
 import { personName } from "#content/person-name.ts";
 import { accountManagerOf } from "#database/agents/account-managers.ts";
@@ -16,6 +17,7 @@ import { connectionsOfAgent } from "#database/connections/connections.ts";
 import type { ConnectionsTable } from "#database/connections/connections-schema.ts";
 import { offerCounts, openOffersOf } from "#database/leads/offers.ts";
 import { teamOf } from "#database/members/memberships.ts";
+import { deadAddressOf } from "#database/notifications/dead-addresses.ts";
 import { newestOrdersOf } from "#database/payments/order-list.ts";
 import type { PublicationRow } from "#database/profiles/profile-facts.ts";
 import { profilesOfAgent } from "#database/profiles/profiles.ts";
@@ -84,10 +86,11 @@ export async function agentDetails(read: Reader, id: string, { now, role, url }:
     profilesOfAgent(read, id),
   ]);
   const { claims, waitlist } = zips;
+  const dead = await deadAddressOf(read, record?.contactEmail ?? "");
   return {
     connections: connections.map(shownConnection),
     tokens: tokens.map(({ id: tokenId, name, lastUsedAt }) => ({ id: tokenId, name, lastUsedAt })),
-    person: shownPerson(id, application, record),
+    person: { ...shownPerson(id, application, record), deadEmail: dead && doesNotArrive(dead, now) },
     record: await shownRecord(read, record),
     manager:
       record?.plan && plansWithManager.includes(record.plan)

@@ -4,6 +4,7 @@ import { shownOptOuts } from "#app/routes/office/privacy/shown-opt-outs.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { isErased, type LeadDetails } from "#app/ui/office/leads/lead-details.ts";
 import { worldContext } from "#app/world-context.ts";
+import { doesNotArrive } from "#content/conversations/bounces.ts";
 import { leadClosed } from "#content/leads/lead-act-refusals.ts";
 import { lastDone } from "#database/audit/audit-events.ts";
 import { contactWishOf } from "#database/consumers/contact-wishes.ts";
@@ -16,6 +17,7 @@ import { laterLeadsOf } from "#database/leads/lead-list.ts";
 import { othersSharing } from "#database/leads/leads-of-person.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { agentsPassedOn } from "#database/leads/offers.ts";
+import { deadAddressOf } from "#database/notifications/dead-addresses.ts";
 import { consentOf, type consentStatus, consentStatusOf } from "#database/privacy/consents.ts";
 import { disclosuresTo } from "#database/privacy/disclosures.ts";
 import { optOutsOf } from "#database/privacy/opt-outs.ts";
@@ -94,6 +96,7 @@ export async function loadLeadDetails({
   const { id, kind, phone, email, receivedAt, moderationReason, stage, stageSince, pausedFrom, personId, agentId } =
     lead;
   const answers = parseAnswers(lead.answers);
+  const dead = await deadAddressOf(read, email);
   const offered = history.offers.find((one) => one.state === "open");
   return {
     id,
@@ -112,6 +115,7 @@ export async function loadLeadDetails({
     own: parseOwnAnswers(lead.ownAnswers),
     ...consentState,
     ...contact,
+    deadEmail: dead && doesNotArrive(dead, world.now()),
     mayNotCall: mayNotCall && (gone ? noConsent : { ...leadClosed.call, "no-consent": noConsent }[mayNotCall]),
     name: fullName(lead),
     place: answers[0] ?? "",

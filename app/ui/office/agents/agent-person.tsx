@@ -12,18 +12,19 @@ export interface AgentPersonProps {
   /** When the email was proven; null: applications only propose that they are of this agent. */
   confirmedAt: string | null;
   mayWrite: boolean;
-  person: { id: string; email: string; phone: string; city: string; state: string; plan: string };
+  person: Record<"id" | "email" | "phone" | "city" | "state" | "plan", string> & { deadEmail: string | undefined };
   /** When the plan was first paid for; null if it was not. */
   paidAt: string | null;
 }
 
 export function AgentPerson({ person, paidAt, confirmedAt, mayWrite }: AgentPersonProps) {
-  const { id, email, phone, city, state, plan } = person;
+  const { id, email, deadEmail, phone, city, state, plan } = person;
   return (
     <Part title={copy.title}>
       <Facts
         facts={[
           { name: copy.email, value: <a href={mailtoLink(email)}>{email}</a> },
+          ...(deadEmail ? [{ name: copy.email, value: deadEmail }] : []),
           { name: copy.confirmed, value: confirmedAt ? <DateTime at={confirmedAt} /> : copy.notConfirmed },
           { name: copy.phone, value: phone },
           { name: copy.place, value: `${city}, ${state}` },

@@ -26,6 +26,7 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
             name: copy.email,
             value: email && mayWrite ? <a href={mailtoLink(email)}>{email}</a> : email || copy.none,
           },
+          ...(lead.deadEmail ? [{ name: copy.email, value: lead.deadEmail }] : []),
           // No calling hours for a person who must not be called.
           ...(mayNotCall ? [] : [{ name: copy.hours, value: hoursLine(lead) }]),
           ...(lead.notBefore || lead.emailsOnly ? [{ name: copy.wish, value: wishLine(lead) }] : []),

@@ -24,6 +24,8 @@ export interface LeadDetails extends ContactWish {
   canDial: boolean;
   mayWrite: boolean;
   /** Why nobody may call them; undefined if we may. */
+  /** Our emails come back: since when, and why. */
+  deadEmail: string | undefined;
   mayNotCall: string | undefined;
   hours: CallingHours;
   clocks: string[];
