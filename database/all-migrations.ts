@@ -94,6 +94,7 @@ import { handovers } from "./migrations/292-handovers.ts";
 import { stateNotices } from "./migrations/295-state-notices.ts";
 import { sharesByDay } from "./migrations/296-shares-by-day.ts";
 import { deadAddresses } from "./migrations/315-dead-addresses.ts";
+import { accountNames } from "./migrations/305-account-names.ts";
 
 /**
  * By number, for both engines. A migration that has landed never changes. Those of one release may run in any order, as
@@ -195,4 +196,5 @@ export const migrations: Record<string, StoreMigration> = {
   "281-account-managers": accountManagers,
   "282-questions-by-day": questionsByDay,
   "315-dead-addresses": deadAddresses,
+  "305-account-names": accountNames,
 };

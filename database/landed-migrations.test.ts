@@ -137,6 +137,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "291-staff-phones": { sqlite: "6bb1fe82ada1", postgres: "6bb1fe82ada1" },
   "292-handovers": { sqlite: "9dbb428c47c4", postgres: "913b87425f4f" },
   "315-dead-addresses": { sqlite: "c24797e2da3d", postgres: "c24797e2da3d" },
+  "305-account-names": { sqlite: "c0944a800c6a", postgres: "13f9f733874f" },
   "237-imports": { sqlite: "2eea32b640fb", postgres: "4be4a5cac46e" },
 };
 

@@ -124,6 +124,7 @@ describe("the permissions of the office", () => {
     expect(closings).toEqual(["/office/leads/:id/closing/review", "/office/leads/:id/closing/:report"]);
     const forbidden = folders(others ?? []);
     expect(forbidden).toEqual([
+      "accounting",
       "agents",
       "deliveries",
       "disputes",
@@ -154,8 +155,9 @@ describe("the permissions of the office", () => {
   });
 
   it("let Arne, who manages accounts, do everything except what owners alone may", () => {
-    expect(folders(closed("POST", "account-manager"))).toEqual(["licenses", "referrals", "staff"]);
+    expect(folders(closed("POST", "account-manager"))).toEqual(["accounting", "licenses", "referrals", "staff"]);
     expect(folders(closed("GET", "account-manager"))).toEqual([
+      "accounting",
       "audit-log",
       "licenses",
       "referrals",

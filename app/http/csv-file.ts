@@ -2,18 +2,17 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ListWindow } from "#database/engine/list-window.ts";
 import type { Position } from "#database/engine/paging.ts";
 import type { Reader } from "#database/schema.ts";
-import { type CsvKind, type CsvValue, csvCell } from "#domain/text/csv-cell.ts";
+import { type CsvColumns, csvCell } from "#domain/text/csv-cell.ts";
 import { textFile } from "./text-file.ts";
 
 /** Rows of one turn of the event loop: as many as it reads and writes out in a few milliseconds. */
 const rowsAtOnce = { first: 50, fewest: 25, most: 1000 };
 const turnMs = 4;
 
-/** By its name, what it has and where that is in a line. */
-export type CsvColumns<Line> = Record<string, readonly [CsvKind, (line: Line) => CsvValue]>;
-
 export interface CsvOf<Row> {
   names: string[];
+  /** For a program that takes a byte order mark for a part of the first name. */
+  unmarked?: true;
   linesOf(read: Reader, rows: Row[]): Promise<string[][]> | string[][];
 }
 
@@ -62,13 +61,14 @@ async function* textOfLines<Line>(columns: CsvColumns<Line>, lines: Line[]) {
 }
 
 /** With a byte order mark, for Excel. */
-const headOf = (names: readonly string[]) => `\uFEFF${lineOf(names.map((name) => csvCell("text", name)))}`;
+const headOf = (names: readonly string[]) => `\uFEFF${namesOf(names)}`;
+const namesOf = (names: readonly string[]) => lineOf(names.map((name) => csvCell("text", name)));
 
 async function* textOf<Row extends Position>(
   { columns, read, window }: Export<Row>,
   rows: (window: ListWindow) => Promise<Row[]>,
 ) {
-  yield headOf(columns.names);
+  yield columns.unmarked ? namesOf(columns.names) : headOf(columns.names);
   let after = window.after;
   let most = rowsAtOnce.first;
   for (;;) {

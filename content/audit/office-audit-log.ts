@@ -92,6 +92,7 @@ export const auditActionNames: Record<AuditAction, string> = {
   "network-license-recorded": "Recorded a license of ours",
   "network-license-withdrawn": "Withdrew a license of ours",
   "share-set": "Set the share of brokers who refer clients",
+  "accounts-named": "Named the accounts for an accounting program",
   "referral-approved": "Approved a referral from an agent",
   "referral-rejected": "Rejected a referral from an agent",
   "invoice-issued": "Issued an invoice",

@@ -95,7 +95,15 @@ export interface InvoiceBalancesTable extends InvoiceBalance {
   entries: number;
 }
 
+/** What an owner calls an account in an accounting program. */
+export interface AccountNamesTable {
+  /** "xero cash:ach". */
+  id: string;
+  name: string;
+}
+
 export interface LedgerSchema {
+  accountNames: AccountNamesTable;
   invoiceNumbers: InvoiceNumbersTable;
   invoices: InvoicesTable;
   feeEntries: FeeEntriesTable;
@@ -107,6 +115,7 @@ export interface LedgerSchema {
 const ofLead = { find: { column: "leadId", in: "leads" } } as const;
 
 export const personalDataOfLedger = {
+  accountNames: { of: "nobody" },
   invoiceNumbers: { of: "nobody" },
   invoices: { ...ofLead, copied: "nothing", erased: { kept: "for the books" } },
   feeEntries: { of: "nobody" },

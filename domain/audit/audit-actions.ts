@@ -62,6 +62,7 @@ export const auditActions = {
   "network-license-recorded": null,
   "network-license-withdrawn": null,
   "share-set": null,
+  "accounts-named": null,
   "referral-approved": "referrals",
   "referral-rejected": "referrals",
   "invoice-issued": "invoices",

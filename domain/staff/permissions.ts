@@ -39,6 +39,8 @@ export const permissions = {
   "closings.record": managers,
   // Where the firm may sign and bill.
   "licenses.write": owners,
+  // As the accounting program calls them.
+  "accounts.name": owners,
   // Invoices of referral fees, with what was paid.
   "invoices.read": managers,
   "invoices.record": managers,

@@ -3,10 +3,14 @@ import { withoutDirectionSigns } from "./without-direction-signs.ts";
 
 /**
  * What a column has: `text`, which a spreadsheet must show letter by letter (names, license numbers, zip codes);
- * `dialed`, a phone that other programs read (E.164); `number`, which it may add up; `time`, ISO, which it may show as its own date.
+ * `dialed`, a phone that other programs read (E.164); `number`, which it may add up; `time`, ISO, which it may show as its own date;
+ * `imported`, a text that another program reads letter by letter; `amount`, ours, of which one below zero is no formula.
  */
-export type CsvKind = "text" | "dialed" | "number" | "time";
+export type CsvKind = "text" | "dialed" | "number" | "time" | "imported" | "amount";
 export type CsvValue = string | number | null;
+
+/** By its name, what it has and where that is in a line. */
+export type CsvColumns<Line> = Record<string, readonly [CsvKind, (line: Line) => CsvValue]>;
 
 /** A cell as RFC 4180 has it, with a text that a spreadsheet would compute or read otherwise made plain. */
 export function csvCell(kind: CsvKind, value: CsvValue): string {
@@ -17,6 +21,8 @@ export function csvCell(kind: CsvKind, value: CsvValue): string {
 
 function cellText(kind: CsvKind, plain: string): string {
   if (kind === "dialed" && dialedNumber.test(plain)) return plain;
+  if (kind === "amount" && /^-?\d+\.\d\d$/.test(plain)) return plain;
+  if (kind === "imported") return formulaSafe(withoutDirectionSigns(plain));
   return kind === "text" || kind === "dialed" ? asText(withoutDirectionSigns(plain)) : formulaSafe(plain);
 }
 

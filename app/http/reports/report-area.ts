@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { type CsvColumns, csvFile, csvFileOf, csvOfMore } from "#app/http/csv-file.ts";
+import { csvFile, csvFileOf, csvOfMore } from "#app/http/csv-file.ts";
 import { listPage, listState, listUrl } from "#app/http/list-state.ts";
 import type { ShownFigures } from "#app/ui/records/reports/report-figures.tsx";
 import type { ShownReportRow, ShownRowsPage } from "#app/ui/records/reports/report-rows.tsx";
@@ -16,6 +16,7 @@ import type { ReportRow } from "#database/reports/report-rows.ts";
 import type { Reader } from "#database/schema.ts";
 import { reportLengths } from "#domain/reports/report-months.ts";
 import { minutesBetween } from "#domain/reports/totals.ts";
+import type { CsvColumns } from "#domain/text/csv-cell.ts";
 import { localDay } from "#domain/values/time/day.ts";
 import { figures, parseReportFigure, type ReportFigureName, whatCounts } from "#operations/reports/figures.ts";
 import { type ReportAsked, type RowsChosen, readReport, readReportRows } from "#operations/reports/report.ts";

@@ -1,7 +1,7 @@
-import type { CsvColumns } from "#app/http/csv-file.ts";
 import { monthName } from "#content/dates.ts";
 import { reportCsv as names, plainValue, unitNames } from "#content/reports/report-page.ts";
 import { figureValue, type Totals } from "#domain/reports/totals.ts";
+import type { CsvColumns } from "#domain/text/csv-cell.ts";
 import { figures } from "#operations/reports/figures.ts";
 import type { ReportedFigure } from "#operations/reports/report.ts";
 

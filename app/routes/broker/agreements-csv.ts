@@ -1,5 +1,5 @@
-import type { CsvColumns } from "#app/http/csv-file.ts";
 import { firmAgreementsCopy as copy } from "#content/brokers/broker-pages.ts";
+import type { CsvColumns } from "#domain/text/csv-cell.ts";
 import { type ListedAgreement, listFirmAgreements } from "#operations/brokers/firm-agreement.ts";
 import type { Route } from "./+types/agreements-csv.ts";
 import { firmCsv } from "./firm-list.ts";

@@ -1,10 +1,11 @@
-import { type CsvColumns, csvFile, csvOf } from "#app/http/csv-file.ts";
+import { csvFile, csvOf } from "#app/http/csv-file.ts";
 import { listPage, listState } from "#app/http/list-state.ts";
 import type { ListVisit, Visit } from "#app/http/visit.ts";
 import { worldContext } from "#app/world-context.ts";
 import type { BrokersTable } from "#database/brokers/brokers-schema.ts";
 import type { PageRequest, Position } from "#database/engine/paging.ts";
 import type { Reader } from "#database/schema.ts";
+import type { CsvColumns } from "#domain/text/csv-cell.ts";
 import { brokerOf } from "./broker-auth.ts";
 
 type Find<Row> = (read: Reader, firms: readonly BrokersTable[], window: PageRequest) => Promise<Row[]>;

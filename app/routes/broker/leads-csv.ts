@@ -1,5 +1,5 @@
-import type { CsvColumns } from "#app/http/csv-file.ts";
 import { firmLeadsCopy as copy } from "#content/brokers/broker-pages.ts";
+import type { CsvColumns } from "#domain/text/csv-cell.ts";
 import { type FirmLeads, leadsOfFirms } from "#operations/brokers/firm-leads.ts";
 import type { Route } from "./+types/leads-csv.ts";
 import { firmCsv } from "./firm-list.ts";

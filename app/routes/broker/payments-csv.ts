@@ -1,5 +1,5 @@
-import type { CsvColumns } from "#app/http/csv-file.ts";
 import { firmInvoicesCopy as copy } from "#content/brokers/broker-pages.ts";
+import type { CsvColumns } from "#domain/text/csv-cell.ts";
 import { decimalDollars } from "#domain/values/money.ts";
 import { type FirmPayment, listFirmPayments } from "#operations/brokers/firm-invoices.ts";
 import type { Route } from "./+types/payments-csv.ts";

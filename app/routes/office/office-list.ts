@@ -1,4 +1,4 @@
-import { type CsvColumns, type CsvOf, csvFile, csvOf } from "#app/http/csv-file.ts";
+import { type CsvOf, csvFile, csvOf } from "#app/http/csv-file.ts";
 import { listPage, listState, listUrl } from "#app/http/list-state.ts";
 import { postedForm } from "#app/http/posted-form.ts";
 import type { ListVisit, Visit } from "#app/http/visit.ts";
@@ -8,6 +8,7 @@ import type { Listing, ListWindow } from "#database/engine/list-window.ts";
 import type { Position } from "#database/engine/paging.ts";
 import type { Reader } from "#database/schema.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";
+import type { CsvColumns } from "#domain/text/csv-cell.ts";
 import { recordExport } from "#operations/audit/record-export.ts";
 import { exportLink } from "./export-link.ts";
 import { selectedIds } from "./selected-rows.ts";

@@ -1,6 +1,7 @@
 import { actUrls, withIds } from "#app/act-urls.ts";
 import { ruleOfMethod } from "#app/rule-of-method.ts";
 import type { LeadAct } from "#app/ui/office/leads/lead-details.ts";
+import { accountingPrograms } from "#content/fees/accounting/accounting-formats.ts";
 import type { Need } from "#domain/staff/permissions.ts";
 import type { OfficePress } from "./press.ts";
 
@@ -160,6 +161,17 @@ export const officeUrls = withIds<Needs>([
   ["office/proofs/:id/file", "../files/file.ts", { GET: "closings.read" }, "office-file-of-proof"],
   ["office/aging", "fees/aging.tsx", { GET: "closings.read" }],
   ["office/aging.csv", "fees/aging.tsx", { GET: "export", POST: "export" }, "aging-csv"],
+  ["office/accounting", "fees/accounting.tsx", { GET: "invoices.read" }],
+  ...accountingPrograms.map(
+    (program) =>
+      [
+        `office/accounting/${program}.csv`,
+        "fees/accounting.tsx",
+        { GET: "export", POST: "export" },
+        `accounting-${program}-csv`,
+      ] as const,
+  ),
+  ["office/accounting/:program", "fees/account-names.tsx", { GET: "accounts.name", POST: "accounts.name" }],
   ["office/fee-disputes", "queue/queue-list.tsx", { GET: "closings.read" }],
   ["office/fee-disputes/:id", "fees/fee-contest.tsx", { GET: "closings.read", POST: "closings.record" }],
   ["office/fee-disputes/:id/files/:file", "../files/file.ts", { GET: "closings.read" }, "office-file-of-fee-dispute"],

@@ -65,7 +65,7 @@ function add(sums: Record<Part, Cents>, account: FeeAccount, debited: Cents): vo
 function partOf(account: FeeAccount): Part | undefined {
   if (account === "fees" || account === "adjustment") return "charged";
   if (account === "write-off") return "writtenOff";
-  return account.startsWith("cash:") || account === "unmatched" ? "paid" : undefined;
+  return account.startsWith("cash:") ? "paid" : undefined;
 }
 
 /** The sum over all accounts, by account. Over all of them it is zero, whatever the movements are. */

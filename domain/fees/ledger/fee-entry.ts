@@ -24,7 +24,6 @@ export type FeeAccount =
   | "fees"
   | "adjustment"
   | "write-off"
-  | "unmatched"
   | `cash:${PaymentMethod}`;
 
 /** `cents`, more than zero, go from the account `credit` to the account `debit`, so their sum over both is zero. */

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { type CsvColumns, csvFile, csvOf } from "#app/http/csv-file.ts";
+import { csvFile, csvOf } from "#app/http/csv-file.ts";
 import { jsonFile } from "#app/http/json-file.ts";
 import { contactsExport } from "#app/routes/my/contacts/contacts-export.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
@@ -10,6 +10,7 @@ import type { PageRequest, Position } from "#database/engine/paging.ts";
 import { parseNote } from "#database/engine/stored-json.ts";
 import type { Reader } from "#database/schema.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
+import type { CsvColumns } from "#domain/text/csv-cell.ts";
 import { withExtension } from "#domain/values/phone-number.ts";
 import type { Route } from "./+types/export-file.ts";
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type CsvColumns, csvFile, csvOf } from "#app/http/csv-file.ts";
+import { csvFile, csvOf } from "#app/http/csv-file.ts";
 import { textFile } from "#app/http/text-file.ts";
 import { brand } from "#content/brand.ts";
 import { doNotContactTexts } from "#content/leads/whom.ts";
@@ -8,6 +8,7 @@ import type { PageRequest } from "#database/engine/paging.ts";
 import { parseExtras } from "#database/engine/stored-json.ts";
 import type { Reader } from "#database/schema.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
+import type { CsvColumns } from "#domain/text/csv-cell.ts";
 import { withExtension } from "#domain/values/phone-number.ts";
 import type { World } from "#operations/world.ts";
 

@@ -1,7 +1,9 @@
 import { officeList } from "#app/routes/office/office-list.ts";
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { invoiceColumns } from "#app/ui/office/fees/invoice-columns.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
+import { officeAccounting } from "#content/fees/accounting/office-accounting.ts";
 import { invoiceStateNames } from "#content/fees/invoice-page.ts";
 import { invoicesList as copy } from "#content/fees/office-invoices.ts";
 import { type InvoiceFilter, listInvoices } from "#database/fees/invoices.ts";
@@ -49,6 +51,11 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
   return (
     <RecordList
       copy={copy}
+      besideTitle={
+        <ButtonTo to={officeAccounting.path} variant="outline">
+          {officeAccounting.title}
+        </ButtonTo>
+      }
       action="/office/invoices"
       filters={filters}
       list={loaderData}
