@@ -8,6 +8,7 @@ import { runNode } from "#test/process.ts";
 import { filesBelow, textOfFile } from "#test/source-files.ts";
 import { insertRows } from "#test/stored-rows.ts";
 import { noon } from "#test/world.ts";
+import { baselineSteps } from "./adopt-baseline.ts";
 import { migrations } from "./all-migrations.ts";
 import type { Database } from "./database.ts";
 import { appliedMigrations, assertCurrentRelease, migrate, migrationNames } from "./migrate.ts";
@@ -78,10 +79,10 @@ describe.each(engines)("migrating on %s", (engine) => {
 
   it("opens a store to which later releases have only added, and runs its own migrations on it", async () => {
     const database = await openBare(engine);
-    await migrate(database, { last: "063-money-taken-back" });
+    await migrate(database, { last: "290-baseline" });
     await pretendLater(database, { "998-wheels": [1, "0.9.0"], "999-seats": [1, "1.0.0"] });
 
-    expect(await migrate(database)).toEqual(migrationNames.filter((name) => name > "063-money-taken-back"));
+    expect(await migrate(database)).toEqual(migrationNames.slice(1));
     expect(await migrate(database)).toEqual([]);
     await assertCurrentRelease(database);
 
@@ -104,31 +105,44 @@ describe.each(engines)("migrating on %s", (engine) => {
     expect(tables).not.toContain("deliveries");
   });
 
-  it("opens a store of release 0.1.0 and keeps every row", async () => {
+  it("adopts a store that has had each step of release 0.2.0, and keeps every row and what came later", async () => {
     const database = await openBare(engine);
-    await migrate(database, { last: "048-baseline" });
-    await pretendSteps(database, ["001-joining-and-paying", "035-members", "048-not-to-sell"]);
-    await insertRows(database.read, "messages", { id: "doras", submissionKey: "1", receivedAt: noon, kind: "contact" });
+    await migrate(database, { last: "290-baseline" });
+    await insertRows(database.read, "inquiries", {
+      id: "doras",
+      submissionKey: "1",
+      receivedAt: noon,
+      kind: "contact",
+    });
+    await migrate(database, { last: "291-staff-phones" });
+    await pretendSteps(database, steps);
 
-    expect(await migrate(database)).toEqual(migrationNames.slice(1));
+    expect(await migrate(database)).toEqual(migrationNames.filter((name) => !/^29[01]-/.test(name)));
 
-    expect((await appliedMigrations(database)).map(({ name }) => name)).toEqual(migrationNames);
+    const stored = await appliedMigrations(database);
+    expect(stored.map(({ name }) => name)).toEqual(migrationNames);
+    expect(stored[0]).toMatchObject({ name: "290-baseline", additive: 0, release });
     await assertCurrentRelease(database);
     expect(await database.read.selectFrom("inquiries").select("id").execute()).toEqual([{ id: "doras" }]);
+    expect(await migrate(database)).toEqual([]);
   });
 
-  it("refuses a store of before 0.1.0, changes nothing, and names the release to start first", async () => {
+  it.each([
+    ["lacks one step", steps.filter((name) => !name.startsWith("237-"))],
+    ["was made by release 0.1.0", ["001-joining-and-paying", "035-members", "048-not-to-sell"]],
+  ])("refuses a store that %s, changes nothing, and names the release to start first", async (_, names) => {
     const database = await openBare(engine);
-    await migrate(database, { last: "048-baseline" });
-    const steps = ["001-joining-and-paying", "046-acceptances-of-a-lead", "047-workspace-lists"];
-    await pretendSteps(database, steps);
+    await migrate(database, { last: "290-baseline" });
+    await pretendSteps(database, names);
+    const before = await appliedMigrations(database);
+    await expect(assertCurrentRelease(database)).rejects.toThrow("by another release");
 
     const refusal = migrate(database);
 
     await expect(refusal).rejects.toThrow(UnusableStoreError);
-    await expect(refusal).rejects.toThrow("its last migration is 047-workspace-lists");
-    await expect(refusal).rejects.toThrow("start release 0.1.0 (commit 7ad56ba6) on it once");
-    expect((await appliedMigrations(database)).map(({ name }) => name)).toEqual(steps);
+    await expect(refusal).rejects.toThrow(`its last migration is ${names.at(-1)}, and it has`);
+    await expect(refusal).rejects.toThrow("start release 0.2.0 (commit 25f6cec8) on it once");
+    expect(await appliedMigrations(database)).toEqual(before);
   });
 
   it("runs a migration that landed after one with a higher number", async () => {
@@ -154,7 +168,7 @@ describe.each(engines)("migrating on %s", (engine) => {
       migrationNames.map((name) => ({ name, additive: Number(migrations[name]?.additive), release })),
     );
     const { version } = JSON.parse(textOfFile("package.json"));
-    expect(rows[0]).toEqual({ name: "048-baseline", additive: 0, release: version });
+    expect(rows[0]).toEqual({ name: "290-baseline", additive: 0, release: version });
   });
 });
 
@@ -165,9 +179,12 @@ async function pretendLater(database: Database, later: Record<string, [additive:
       values (${name}, ${`2026-01-01T00:00:00.${name.slice(0, 3)}Z`}, ${additive}, ${of})`.execute(database.read);
 }
 
-/** A store of release 0.1.0 has the baseline's schema, made in other steps. */
-async function pretendSteps(database: Database, names: string[]) {
-  await sql`delete from kysely_migration`.execute(database.read);
+/** Their numbers tell them apart, but for the last, which is renamed. */
+const steps = [...baselineSteps.slice(0, -1).map((number) => `${number}-step`), "290-reports"];
+
+/** A store of an earlier release has the baseline's schema, made in other steps. */
+async function pretendSteps(database: Database, names: readonly string[]) {
+  await sql`delete from kysely_migration where name = '290-baseline'`.execute(database.read);
   for (const name of names)
     await sql`insert into kysely_migration (name, timestamp) values (${name}, ${noon})`.execute(database.read);
 }

@@ -4,6 +4,7 @@ import { columnsOf } from "#database/dialects/columns-of.ts";
 import { limitStatements } from "#database/dialects/statement-limit.ts";
 import { UnusableStoreError } from "#database/engine/errors.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
+import { adoptBaseline, isStep } from "./adopt-baseline.ts";
 import { migrations } from "./all-migrations.ts";
 import type { Database } from "./database.ts";
 import { announceRewrite, giveBackPages, type Rewriting } from "./migration-cost.ts";
@@ -22,7 +23,7 @@ export interface MigrationOptions extends Pick<MigratorProps, "migrationTableNam
 /**
  * Keeps what a later release has added, if it only adds: this release works beside it.
  * @returns the migrations that ran now
- * @throws UnusableStoreError if a later release changed more than that, or one before 0.1.0 made the store
+ * @throws UnusableStoreError if a later release changed more than that, or the store is older than the baseline
  */
 export async function migrate(database: Database, options: MigrationOptions = {}): Promise<string[]> {
   const { last, report = () => {}, fromBytes, ...names } = options;
@@ -33,7 +34,7 @@ export async function migrate(database: Database, options: MigrationOptions = {}
     inTransaction(db, async (tx) => {
       await lockMigrations(tx, database.engine);
       let stored = await storedIn(tx, database.engine, list);
-      if (await adoptBaseline(tx, stored, list)) stored = await storedIn(tx, database.engine, list);
+      if (await adoptBaseline(tx, stored.map(nameOf), list)) stored = await storedIn(tx, database.engine, list);
       assertUsable(stored);
       if (database.engine === "postgres") await limitStatements(tx);
       if (!last && isUpToDate(stored)) return [];
@@ -96,23 +97,6 @@ function migrationsFor(
   return Object.fromEntries([...later, ...known]);
 }
 
-const lastBeforeBaseline = "048-not-to-sell";
-
-/** Release 0.1.0 made its schema in 46 steps. A store that has them all has the baseline. */
-async function adoptBaseline(tx: Kysely<Schema>, stored: readonly StoredMigration[], list: string): Promise<boolean> {
-  const made = stored.map(nameOf);
-  const steps = made.filter((name) => name <= lastBeforeBaseline && name !== "048-baseline");
-  if (steps.length === 0) return false;
-  if (!steps.includes(lastBeforeBaseline)) throw new UnusableStoreError(olderRelease(steps.at(-1)));
-  const table = sql.table(list);
-  await sql`update ${table} set name = '048-baseline' where name = ${lastBeforeBaseline}`.execute(tx);
-  await sql`delete from ${table} where name < ${lastBeforeBaseline} and name <> '048-baseline'`.execute(tx);
-  return true;
-}
-
-const olderRelease = (last: string | undefined) =>
-  `The store was made by a release before 0.1.0: its last migration is ${last}. Back it up, start release 0.1.0 (commit 7ad56ba6) on it once, stop that release, then start this one.`;
-
 /**
  * Beside each name in the store: whether the migration only adds, and the release that ran it, for the release that one
  * may have to go back to.
@@ -140,8 +124,7 @@ export interface StoredMigration {
   release: string | null;
 }
 
-/** Release 0.1.0 and those before it are earlier, though their migrations are gone. */
-const isOfLaterRelease = ({ name }: StoredMigration) => name > lastBeforeBaseline && !migrationNames.includes(name);
+const isOfLaterRelease = ({ name }: StoredMigration) => !isStep(name) && !migrationNames.includes(name);
 
 /** Whether this release would not understand what the migration has changed. */
 export const isBeyondUs = (stored: StoredMigration) => isOfLaterRelease(stored) && stored.additive !== 1;

@@ -1,2 +1,2 @@
 /** Of this code, as in package.json: stored beside each migration that it runs. */
-export const release = "0.2.0";
+export const release = "0.3.0";

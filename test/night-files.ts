@@ -21,9 +21,7 @@ const nightFiles = [
   // Moves, backups, and what they leave of a person; migrations that have landed (landed-migrations.test.ts).
   "database/moving/move-to-postgres.test.ts",
   "database/engine/{backups,erased-bytes,search-index}.test.ts",
-  "database/leads/reread-contacts.test.ts",
   "database/migration-cost.test.ts",
-  "database/{migrations/*,inquiries/renamed-inquiries,refunds/text-and-report}.test.ts",
   // The seed; by day test/demo-site.test.ts plays the demo.
   "scripts/seed/demo/seed-demo.test.ts",
   "test/mail-scanner.test.ts",

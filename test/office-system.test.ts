@@ -62,7 +62,7 @@ describe("/office/system", () => {
     const { status, text } = await site.request("GET", "/office/system", { headers: { cookie } });
     expect(status).toBe(200);
     const shown = visibleText(text);
-    for (const part of ["publish-promises", "0.2.0", "SQLite", "Free disk for files", "Nothing waits", "Version 0.2.0"])
+    for (const part of ["publish-promises", "0.3.0", "SQLite", "Free disk for files", "Nothing waits", "Version 0.3.0"])
       expect(shown).toContain(part);
     expect(shown).not.toContain("None is recorded");
   });
@@ -95,6 +95,6 @@ it("the metrics tell of jobs, backups, errors and the release", async () => {
   const { text } = await site.request("GET", "/metrics", { headers: { authorization: `Bearer ${token}` } });
   expect(text).toContain('zipstead_job_failures{name="publish-promises"} 1');
   expect(text).toContain(`zipstead_job_last_success_seconds{name="backup"} ${Date.parse(noon) / 1000}`);
-  expect(text).toContain('zipstead_build_info{release="0.2.0",revision="');
+  expect(text).toContain('zipstead_build_info{release="0.3.0",revision="');
   expect(text).toMatch(/^zipstead_disk_free_bytes\{of="files"\} \d+/m);
 });

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 
-/** Emails and bookmarks have the former address. */
+/** Emails and bookmarks of release 0.1.0 have the former address. */
 const renamed = [
   ["/my/profile", "/my/settings"],
   ["/my/leads", "/my/contacts?show=zipstead"],

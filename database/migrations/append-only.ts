@@ -24,17 +24,6 @@ export async function forbidChange(db: Kysely<unknown>, engine: Engine, table: s
     for each statement execute function ${refuse}()`.execute(db);
 }
 
-/** Takes that refusal away, for a migration that must rewrite the records; it forbids the change again at its end. */
-export async function allowChange(db: Kysely<unknown>, engine: Engine, table: string): Promise<void> {
-  if (engine === "sqlite") {
-    for (const change of ["update", "delete"]) {
-      await sql`drop trigger ${sql.ref(`${table}_no_${change}`)}`.execute(db);
-    }
-    return;
-  }
-  await sql`drop function ${sql.ref(`${table}_refuse`)} cascade`.execute(db);
-}
-
 /**
  * The same, but an erasure may empty what is personal.
  * @param fixed the columns that never change
@@ -50,12 +39,20 @@ export async function forbidAllButErasure(
     ...fixed.map(alike),
     ...emptied.map(([name, value]) => `(new."${name}" is not distinct from ${value} or ${alike(name)})`),
   ].join(" and ");
+  await forbidAllBut(db, engine, { table, refusal, allowed });
+}
+
+/** @param allowed the condition of an update, of "new" and "old", in SQL */
+export async function forbidAllBut(
+  db: Kysely<unknown>,
+  engine: Engine,
+  { table, refusal, allowed }: { table: string; refusal: string; allowed: string },
+): Promise<void> {
   if (engine === "sqlite") {
     const abort = sql.raw(`begin select raise(abort, '${refusal}'); end`);
-    await sql`create trigger ${sql.ref(`${table}_no_delete`)} before delete on ${sql.table(table)} ${abort}`.execute(
-      db,
-    );
-    await sql`create trigger ${sql.ref(`${table}_no_update`)} before update on ${sql.table(table)}
+    const on = sql.table(table);
+    await sql`create trigger ${sql.ref(`${table}_no_delete`)} before delete on ${on} ${abort}`.execute(db);
+    await sql`create trigger ${sql.ref(`${table}_no_update`)} before update on ${on}
       when not (${sql.raw(allowed)}) ${abort}`.execute(db);
     return;
   }

@@ -28,22 +28,6 @@ export async function keepCounters(
   }
 }
 
-/** Ends all counting into a table; on PostgreSQL the functions go with their triggers. */
-export async function dropTriggersInto(db: Kysely<unknown>, engine: Engine, table: string): Promise<void> {
-  const inserts = sql.lit(`%insert into ${table} (%`);
-  const found =
-    engine === "sqlite"
-      ? sql<{ name: string }>`select name from sqlite_schema where type = 'trigger' and sql like ${inserts}`
-      : sql<{ name: string }>`select proname as name from pg_proc
-          where pronamespace = current_schema()::regnamespace and prosrc like ${inserts}`;
-  for (const { name } of (await found.execute(db)).rows) {
-    await (engine === "sqlite"
-      ? sql`drop trigger ${sql.id(name)}`
-      : sql`drop function ${sql.id(name)} cascade`
-    ).execute(db);
-  }
-}
-
 /** SQLite has one writer, so one row for each figure is enough. */
 function sqliteTriggers(table: string, set: string, rules: readonly CounterRule<string>[]): string[] {
   const columns = [...new Set(rules.flatMap((rule) => rule.columns))].map((name) => `"${name}"`).join(", ");

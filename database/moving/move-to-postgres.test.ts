@@ -281,7 +281,7 @@ describe("moving to PostgreSQL is refused for", () => {
   it("a file of an older or newer release", async () => {
     const file = await filledFile(1);
     const handle = new DatabaseSync(file);
-    handle.exec("update kysely_migration set name = '048-not-to-sell' where name = '048-baseline'");
+    handle.exec("update kysely_migration set name = '290-reports' where name = '290-baseline'");
     const url = await bareDatabaseUrl("postgres");
     await expect(moveToPostgres(file, url, noProgress)).rejects.toThrow("is in use");
     handle.close();

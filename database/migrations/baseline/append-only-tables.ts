@@ -1,8 +1,14 @@
 import { type Kysely, sql } from "kysely";
+import {
+  forbidAllBut,
+  forbidAllButErasure,
+  forbidChange,
+  forbidReplacement,
+} from "#database/migrations/append-only.ts";
 import type { Engine } from "#database/migrations/tables.ts";
 
 /** Tables whose rows the store itself refuses to change or delete, and what it then says. */
-export const appendOnlyTables: Record<string, string> = {
+const unchanging: Record<string, string> = {
   consents: "consent records are append-only",
   auditEvents: "the audit log is append-only",
   leadMoves: "what happened to a lead is append-only",
@@ -19,41 +25,122 @@ export const appendOnlyTables: Record<string, string> = {
   refundDecisions: "decisions are append-only",
   promiseFigures: "published figures are append-only",
   receipts: "an issued receipt never changes",
+  brokerSignatures: "answers of brokers are append-only",
+  invoices: "invoices are append-only",
+  feeEntries: "entries of the fee ledger are append-only",
+  closingProofChecks: "checks of proofs are append-only",
+  profileChanges: "changes of profiles are append-only",
+  reviewClearances: "reviews are append-only",
+  reviewRemovals: "reviews are append-only",
+  reviewWithdrawals: "reviews are append-only",
+  disputeDecisions: "disputes of reviews are append-only",
+  shareTerms: "the percentages of shares are append-only",
+  shareEntries: "entries of shares are append-only",
 };
 
-/** Erasing a person deletes the notes about them; nothing changes one. */
-export async function forbidChangeOfNotes(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  const refusal = "notes about a lead are append-only";
-  if (engine === "sqlite") {
-    await sql`create trigger "leadNotes_no_update" before update on "leadNotes"
-      begin select raise(abort, ${sql.lit(refusal)}); end`.execute(db);
-    return;
-  }
-  await sql`create function "leadNotes_refuse"() returns trigger language plpgsql as
-    ${sql.lit(`begin raise exception '${refusal}'; end`)}`.execute(db);
-  await sql`create trigger "leadNotes_no_update" before update on "leadNotes"
-    for each row execute function "leadNotes_refuse"()`.execute(db);
+/** Those in which an erasure empties what is personal. */
+const erasable: Parameters<typeof forbidAllButErasure>[2][] = [
+  {
+    table: "reviews",
+    refusal: "reviews are append-only",
+    fixed: ["id", "closingId", "leadId", "writtenAt", "deal", "month"],
+    emptied: [
+      ["writerName", "''"],
+      ["town", "''"],
+    ],
+  },
+  {
+    table: "reviewTexts",
+    refusal: "reviews are append-only",
+    fixed: ["id", "reviewId", "leadId", "by", "no", "stars", "at", "findings", "dueAt", "memberId"],
+    emptied: [["text", "''"]],
+  },
+  {
+    table: "reviewDisputes",
+    refusal: "disputes of reviews are append-only",
+    fixed: ["id", "reviewId", "leadId", "memberId", "ground", "at", "due"],
+    emptied: [["evidence", "''"]],
+  },
+  {
+    table: "reviewStatements",
+    refusal: "disputes of reviews are append-only",
+    fixed: ["id", "disputeId", "leadId", "at"],
+    emptied: [["text", "''"]],
+  },
+  {
+    table: "files",
+    refusal: "attached files are append-only",
+    fixed: ["id", "ownerKind", "ownerId", "leadId", "addedAt", "type", "sha256", "memberId", "bytes"],
+    emptied: [["name", "''"]],
+  },
+];
+
+/** A repeat of these is no fault: it is left out. */
+const insertedOnce = ["promiseFigures", "leadChecks", "optOuts", "reviewStatements", "files"];
+
+export async function forbidChanges(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  for (const [table, refusal] of Object.entries(unchanging)) await forbidChange(db, engine, table, refusal);
+  for (const rule of erasable) await forbidAllButErasure(db, engine, rule);
+  await forbidChangeOfInquiryEvents(db, engine);
+  await forbidChangeOfClosings(db, engine);
+  await forbidChangeOfNotes(db, engine);
+  if (engine === "postgres") return;
+  const own = ["inquiryEvents", "closingChanges", "leadNotes"];
+  for (const table of [...Object.keys(unchanging), ...erasable.map((rule) => rule.table), ...own])
+    await forbidReplacement(db, table, { isInsertedOnce: insertedOnce.includes(table) });
 }
 
-const unchanged = `new.id = old.id and new."messageId" = old."messageId" and new.at = old.at
+/** Erasing a person empties the text. */
+async function forbidChangeOfInquiryEvents(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const allowed = `new.text = '' and new.id = old.id and new."inquiryId" = old."inquiryId" and new.at = old.at
   and new."staffId" = old."staffId" and new.what = old.what and new."submissionKey" = old."submissionKey"`;
-const eventRefusal = "message events are append-only";
+  await forbidAllBut(db, engine, { table: "inquiryEvents", refusal: "inquiry events are append-only", allowed });
+}
 
-/** Erasing a person empties the text; nothing else ever changes. */
-export async function forbidChangeOfMessageEvents(db: Kysely<unknown>, engine: Engine): Promise<void> {
+/** Erasing a person empties what is theirs. The day of the contract has a trigger of its own. */
+async function forbidChangeOfClosings(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const [table, refusal] = ["closingChanges", "changes of closings are append-only"];
+  const fixed = [
+    ...["id", "closingId", "leadId", "at", "kind", "confirmed", "memberId", "staffId", "version", "side"],
+    ...["expectedOn", "closedOn", "party", "representedBy", "priceCents", "commissionCents"],
+  ];
+  const personal = ["address", "householdName", "officeName", "officeEmail", "officePhone"];
+  const alike = (name: string) => `new."${name}" is not distinct from old."${name}"`;
+  const emptied = personal.map((name) => `(new."${name}" is null or ${alike(name)})`);
+  const allowed = [...fixed.map(alike), ...emptied, `(new.reason = '' or ${alike("reason")})`].join(" and ");
+  await forbidAllBut(db, engine, { table, refusal, allowed });
+  await refuse(db, engine, {
+    ...{ table, refusal, trigger: "closingChanges_no_contract", called: "closingChanges_refuseContract" },
+    when: `new."contractOn" is distinct from old."contractOn"`,
+  });
+}
+
+/** Erasing a person deletes the notes about them; nothing changes one. */
+async function forbidChangeOfNotes(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await refuse(db, engine, {
+    ...{ table: "leadNotes", refusal: "notes about a lead are append-only" },
+    ...{ trigger: "leadNotes_no_update", called: "leadNotes_refuse" },
+  });
+}
+
+interface Refusal {
+  table: string;
+  refusal: string;
+  trigger: string;
+  /** The function of PostgreSQL. */
+  called: string;
+  when?: string;
+}
+
+async function refuse(db: Kysely<unknown>, engine: Engine, { table, refusal, trigger, called, when }: Refusal) {
+  const before = sql`create trigger ${sql.ref(trigger)} before update on ${sql.table(table)}`;
   if (engine === "sqlite") {
-    const abort = sql.raw(`begin select raise(abort, '${eventRefusal}'); end`);
-    await sql`create trigger "messageEvents_no_delete" before delete on "messageEvents" ${abort}`.execute(db);
-    await sql`create trigger "messageEvents_no_update" before update on "messageEvents"
-      when not (new.text = '' and ${sql.raw(unchanged)}) ${abort}`.execute(db);
+    const condition = sql.raw(when ? `when ${when}` : "");
+    await sql`${before} ${condition} begin select raise(abort, ${sql.lit(refusal)}); end`.execute(db);
     return;
   }
-  const body = `begin
-    if tg_op = 'UPDATE' then if new.text = '' and ${unchanged} then return new; end if; end if;
-    raise exception '${eventRefusal}'; end`;
-  await sql`create function "messageEvents_refuse"() returns trigger language plpgsql as ${sql.lit(body)}`.execute(db);
-  await sql`create trigger "messageEvents_no_change" before update or delete on "messageEvents"
-    for each row execute function "messageEvents_refuse"()`.execute(db);
-  await sql`create trigger "messageEvents_no_truncate" before truncate on "messageEvents"
-    for each statement execute function "messageEvents_refuse"()`.execute(db);
+  await sql`create function ${sql.ref(called)}() returns trigger language plpgsql as
+    ${sql.lit(`begin raise exception '${refusal}'; end`)}`.execute(db);
+  const condition = sql.raw(when ? `when (${when})` : "");
+  await sql`${before} for each row ${condition} execute function ${sql.ref(called)}()`.execute(db);
 }

@@ -1,76 +1,18 @@
-import type { CounterRule } from "#database/engine/counter-rules.ts";
+import { type CounterRule, counterRules } from "#database/engine/counter-rules.ts";
 
-type Rule = CounterRule<string>;
+/** What the triggers of the baseline count. A rule with another name needs a migration. */
+const office = new Set<string>([
+  ...["leads-by-stage", "leads-waiting", "leads-by-month", "applications-by-month", "inquiries-by-kind"],
+  ...["moderation-by-table", "orders-by-state", "revenue-by-plan", "deliveries", "unmatched-payments"],
+  "orders-needing-attention",
+]);
+/** Have triggers of their own. */
+const ofSources = new Set<string>([
+  ...["leads-by-source", "verified-by-source", "accepted-by-source", "closed-by-source", "fees-by-source"],
+]);
 
-const column = (name: string) => (row: string) => `${row}."${name}"`;
-const month = (row: string) => `substr(${row}."receivedAt", 1, 7)`;
-const orderNeedsStaff = (row: string) =>
-  `(${row}."state" = 'amount-differs' or (${row}."state" = 'paid' and ${row}."applicationId" is null)
-    or (${row}."secondPaymentOf" is not null and ${row}."keptAt" is null))`;
+const named = (names: ReadonlySet<string>): readonly CounterRule[] =>
+  counterRules.filter((rule) => names.has(rule.name));
 
-const inModeration = (table: string): Rule => ({
-  name: "moderation-by-table",
-  table,
-  part: () => `'${table}'`,
-  when: (row) => `${row}."moderationReason" is not null and ${row}."rejected" = 0`,
-  columns: ["moderationReason", "rejected"],
-});
-
-const perMonth = (table: string): Rule => ({
-  name: `${table}-by-month`,
-  table,
-  part: month,
-  columns: ["receivedAt"],
-});
-
-/** What the triggers of release 0.1.0 count. A later rule needs a migration, which leaves this list alone. */
-export const baselineCounterRules: readonly Rule[] = [
-  { name: "leads-by-stage", table: "leads", part: column("stage"), columns: ["stage"] },
-  perMonth("leads"),
-  perMonth("applications"),
-  { name: "messages-by-kind", table: "messages", part: column("kind"), columns: ["kind"] },
-  inModeration("leads"),
-  inModeration("messages"),
-  inModeration("applications"),
-  { name: "orders-by-state", table: "orders", part: column("state"), columns: ["state"] },
-  {
-    name: "revenue-by-plan",
-    table: "orders",
-    part: column("plan"),
-    when: (row) => `${row}."chargedCents" is not null`,
-    amount: (row) => `${row}."chargedCents" - coalesce(${row}."refundedCents", 0)`,
-    columns: ["plan", "chargedCents", "refundedCents"],
-  },
-  {
-    name: "deliveries",
-    table: "deliveries",
-    part: (row) => `${row}."state" || ' ' || ${row}."destination"`,
-    columns: ["state", "destination"],
-  },
-  {
-    name: "unmatched-payments",
-    table: "paymentEvents",
-    part: () => "''",
-    when: (row) => `${row}."orderId" is null and ${row}."notOurs" = 0`,
-    columns: ["orderId", "notOurs"],
-  },
-  {
-    name: "orders-needing-attention",
-    table: "orders",
-    part: () => "''",
-    when: orderNeedsStaff,
-    columns: ["state", "applicationId", "secondPaymentOf", "keptAt"],
-  },
-];
-
-/** Has triggers of its own. */
-export const waitingRules: readonly Rule[] = [
-  {
-    name: "leads-waiting",
-    table: "leads",
-    part: column("stage"),
-    when: (row) => `${row}."stage" in ('generated', 'double-verified') and ${row}."consentValid" = 1
-    and ${row}."moderationReason" is null`,
-    columns: ["stage", "consentValid", "moderationReason"],
-  },
-];
+export const officeRules = named(office);
+export const sourceRules = named(ofSources);

@@ -1,50 +1,12 @@
 export const engineTables = `
-create table deliveries (
-  id text not null, destination text not null, about text not null, payload text not null, state text not null,
-  "receivedAt" text not null, "dueAt" text not null, "leasedUntil" text, "endedAt" text, "lastError" text,
-  attempts integer not null, "retriedAt" text, receiver text, turn integer not null default 0,
-  constraint deliveries_pkey primary key (id)
-)
-create index deliveries_about on deliveries (about)
-create index deliveries_due on deliveries (state, destination, "dueAt")
-create index deliveries_open on deliveries ("receivedAt", id)
-  where state not in ('delivered', 'dismissed', 'refused')
-create index deliveries_pending on deliveries (destination, "receivedAt") where state = 'pending'
-create index "deliveries_receivedAt_id" on deliveries ("receivedAt", id)
-create index deliveries_receiver on deliveries (receiver) where receiver is not null
-create index "deliveries_state_receivedAt_id" on deliveries (state, "receivedAt", id)
-create index deliveries_turn on deliveries (destination, turn, "dueAt") where state = 'pending'
-
-create table "officeNotices" (
-  id text not null, "receivedAt" text not null, kind text not null, path text not null,
-  "inModeration" integer not null, collected integer not null, constraint "officeNotices_pkey" primary key (id)
-)
-create index "officeNotices_recent" on "officeNotices" (collected, "receivedAt")
-
-create table confirmations (
-  email text not null, day text not null, what text not null,
-  constraint confirmations_once primary key (email, day, what)
-)
-
-create table "confirmationCounts" (
-  id text not null, hour integer not null, count integer not null,
-  constraint "confirmationCounts_one" primary key (id, hour)
-)
-
-create table "usedTokens" (
-  id text not null, "applicationId" text not null, "usedAt" text not null,
-  constraint "usedTokens_pkey" primary key (id)
-)
-create index "usedTokens_usedAt" on "usedTokens" ("usedAt")
-
 create table "sandboxRows" (
-  id text not null, "receivedAt" text not null, "row" text not null,
-  constraint "sandboxRows_pkey" primary key (id)
+  id text not null, "receivedAt" text not null, "row" text not null, constraint "sandboxRows_pkey" primary key (id)
 )
 
 create table "sandboxMails" (
   id text not null, "receivedAt" text not null, recipient text not null, subject text not null,
-  message text not null, html text, source text, constraint "sandboxMails_pkey" primary key (id)
+  message text not null, html text, source text,
+  constraint "sandboxMails_pkey" primary key (id)
 )
 
 create table heartbeats (
@@ -52,7 +14,8 @@ create table heartbeats (
 )
 
 create table jobs (
-  name text not null, "dueAt" text not null, "leasedUntil" text, "endedAt" text,
+  name text not null, "dueAt" text not null, "leasedUntil" text, "endedAt" text, "succeededAt" text, failure text,
+  milliseconds integer, failures integer not null default 0,
   constraint jobs_pkey primary key (name)
 )
 
@@ -70,4 +33,34 @@ create table counters (
   name text not null, part text not null, shard integer not null, amount bigint not null,
   constraint counters_key primary key (name, part, shard)
 )
+
+create table "turnsOfSubmissions" (
+  id text not null, constraint "turnsOfSubmissions_pkey" primary key (id)
+)
+
+create table "turnsOfStaff" (
+  id text not null, constraint "turnsOfStaff_pkey" primary key (id)
+)
+
+create table "sandboxEvents" (
+  id text not null, "receivedAt" text not null, partner text not null, body text not null, times integer not null,
+  constraint "sandboxEvents_pkey" primary key (id)
+)
+
+create table "sandboxTexts" (
+  id text not null, "receivedAt" text not null, phone text not null, "sentBy" text not null, body text not null,
+  account text, number text, media text,
+  constraint "sandboxTexts_pkey" primary key (id)
+)
+create index "sandboxTexts_phone" on "sandboxTexts" (phone, "receivedAt")
+
+create table files (
+  id text not null, "ownerKind" text not null, "ownerId" text not null, "leadId" text not null,
+  "addedAt" text not null, type text not null, sha256 text not null, name text not null, "memberId" text,
+  bytes integer not null,
+  constraint files_pkey primary key (id), constraint files_once unique ("ownerKind", "ownerId", sha256)
+)
+create index files_content on files (sha256)
+create index files_kept on files ("ownerKind", "addedAt", id) where name <> ''
+create index files_lead on files ("leadId")
 `;

@@ -18,8 +18,8 @@ create table leads (
   "stageSince" text not null default '', "pausedFrom" text, "agentId" text,
   "consentValid" integer not null default 0, "personId" text not null, rejected integer not null default 0,
   kind text not null default 'buyer', "assigneeId" text, "addedBy" text, source text,
-  "notToSell" integer not null default 0, constraint leads_pkey primary key (id),
-  constraint "leads_submissionKey_key" unique ("submissionKey"),
+  "notToSell" integer not null default 0, "sourceId" text, "ownAnswers" text not null default '[]',
+  constraint leads_pkey primary key (id), constraint "leads_submissionKey_key" unique ("submissionKey"),
   constraint "leads_agentId_fkey" foreign key ("agentId") references applications (id),
   constraint "leads_personId_fkey" foreign key ("personId") references persons (id)
 )
@@ -28,6 +28,8 @@ create index leads_assigned on leads ("assigneeId", "receivedAt", id) where "ass
 create index leads_assigned_stage on leads ("assigneeId", stage, "receivedAt", id) where "assigneeId" is not null
 create index leads_client on leads (client, "receivedAt")
 create index "leads_consentValid" on leads ("consentValid", "receivedAt", id)
+create index leads_demand on leads (zip, "receivedAt")
+  where zip is not null and "moderationReason" is null and rejected = 0
 create index leads_dialable on leads (dialable)
 create index leads_kind on leads (kind, "receivedAt", id)
 create index leads_mailable on leads (mailable)
@@ -39,6 +41,7 @@ create index "leads_moderation_stage_consentValid" on leads (stage, "consentVali
   where "moderationReason" is not null
 create index "leads_personId" on leads ("personId", "receivedAt")
 create index "leads_receivedAt" on leads ("receivedAt", id)
+create index leads_source on leads ("sourceId", "receivedAt") where "sourceId" is not null
 create index leads_stage on leads (stage, "receivedAt", id)
 create index "leads_stage_consentValid" on leads (stage, "consentValid", "receivedAt", id)
 create index "leads_toRoute" on leads ("stageSince")
@@ -48,7 +51,8 @@ create index leads_unassigned_stage on leads (stage, "receivedAt", id) where "as
 
 create table "leadMoves" (
   id text not null, "leadId" text not null, "movedAt" text not null, "staffId" text, "fromStage" text not null,
-  "toStage" text not null, why text not null, "memberId" text, constraint "leadMoves_pkey" primary key (id),
+  "toStage" text not null, why text not null, "memberId" text,
+  constraint "leadMoves_pkey" primary key (id),
   constraint "leadMoves_by" check (("staffId" is null) <> ("memberId" is null)),
   constraint "leadMoves_lead" foreign key ("leadId") references leads (id)
 )
@@ -57,23 +61,24 @@ create index "leadMoves_reached" on "leadMoves" ("toStage", "fromStage", "movedA
 
 create table "leadChecks" (
   id text not null, "leadId" text not null, "staffId" text not null, "checkedAt" text not null,
-  answers text not null, passed integer not null, constraint "leadChecks_pkey" primary key (id),
-  constraint "leadChecks_one" unique ("leadId", "staffId"),
+  answers text not null, passed integer not null,
+  constraint "leadChecks_pkey" primary key (id), constraint "leadChecks_one" unique ("leadId", "staffId"),
   constraint "leadChecks_lead" foreign key ("leadId") references leads (id)
 )
 create index "leadChecks_leadId" on "leadChecks" ("leadId")
 
 create table "leadRoutings" (
   id text not null, "leadId" text not null, "decidedAt" text not null, reasons text not null, "agentId" text,
-  seat integer, "staffId" text, constraint "leadRoutings_pkey" primary key (id),
+  seat integer, "staffId" text,
+  constraint "leadRoutings_pkey" primary key (id),
   constraint "leadRoutings_agent" foreign key ("agentId") references applications (id),
   constraint "leadRoutings_lead" foreign key ("leadId") references leads (id)
 )
 create index "leadRoutings_leadId" on "leadRoutings" ("leadId")
 
 create table "leadNotes" (
-  id text not null, "leadId" text not null, "staffId" text not null, "notedAt" text not null,
-  text text not null, constraint "leadNotes_pkey" primary key (id),
+  id text not null, "leadId" text not null, "staffId" text not null, "notedAt" text not null, text text not null,
+  constraint "leadNotes_pkey" primary key (id),
   constraint "leadNotes_lead" foreign key ("leadId") references leads (id)
 )
 create index "leadNotes_leadId" on "leadNotes" ("leadId")
@@ -91,7 +96,7 @@ create unique index "leadCallbacks_open" on "leadCallbacks" ("leadId") where "en
 create table offers (
   id text not null, "leadId" text not null, "agentId" text not null, "offeredAt" text not null,
   "acceptBy" text not null, "remindAt" text not null, state text not null, "remindedAt" text, "endedAt" text,
-  "memberId" text, "staffId" text, reason text, words text, seat integer,
+  "memberId" text, "staffId" text, reason text, text text, seat integer,
   constraint offers_pkey primary key (id),
   constraint offers_agent foreign key ("agentId") references applications (id),
   constraint offers_lead foreign key ("leadId") references leads (id)
@@ -101,46 +106,7 @@ create index offers_due on offers (state, "acceptBy")
 create index offers_ended on offers ("agentId", "endedAt")
 create index offers_lead on offers ("leadId", "offeredAt")
 create unique index offers_open on offers ("leadId") where state = 'open'
+create index "offers_passedOn" on offers ("agentId", "endedAt") where state in ('lapsed', 'declined')
 create index offers_records on offers ("offeredAt", id)
 create index offers_remind on offers ("remindAt") where state = 'open' and "remindedAt" is null
-
-create table acceptances (
-  id text not null, "agentId" text not null, "leadId" text not null, "acceptedAt" text not null,
-  stage text not null, "stageSince" text not null, "touchedAt" text not null, "memberId" text, "laterOn" text,
-  "lostReason" text, "askedAt" text, "endedAt" text, ending text, "endReason" text, "endedByMember" text,
-  "endedByStaff" text, "feePercent" integer, version integer not null,
-  constraint acceptances_pkey primary key (id),
-  constraint acceptances_lead foreign key ("leadId") references leads (id)
-)
-create index acceptances_accepted on acceptances ("acceptedAt") where "endedAt" is null
-create index acceptances_agent on acceptances ("agentId", "acceptedAt")
-create index acceptances_ended on acceptances ("agentId", "acceptedAt", id) where "endedAt" is not null
-create index acceptances_later on acceptances ("agentId", "laterOn")
-  where "endedAt" is null and "laterOn" is not null
-create index acceptances_lead on acceptances ("agentId", "leadId")
-create index acceptances_of_lead on acceptances ("leadId", "acceptedAt")
-create unique index acceptances_open on acceptances ("leadId") where "endedAt" is null
-create index acceptances_quiet on acceptances ("agentId", stage, "touchedAt") where "endedAt" is null
-create index acceptances_stage on acceptances ("agentId", stage, "acceptedAt", id) where "endedAt" is null
-create index "acceptances_stage_memberId" on acceptances ("agentId", "memberId", stage, "acceptedAt")
-  where "endedAt" is null
-
-create table activities (
-  id text not null, "agentId" text not null, "leadId" text not null, at text not null, kind text not null,
-  detail text not null, "memberId" text, undoes text, constraint activities_pkey primary key (id),
-  constraint activities_lead foreign key ("leadId") references leads (id)
-)
-create index activities_lead on activities ("agentId", "leadId", at, id)
-create index activities_of_lead on activities ("leadId", at, id)
-create unique index activities_undoes on activities (undoes) where undoes is not null
-
-create table tasks (
-  id text not null, "agentId" text not null, "memberId" text not null, text text not null,
-  "dueOn" text not null, "createdAt" text not null, "leadId" text, "doneAt" text, "doneBy" text,
-  constraint tasks_pkey primary key (id), constraint tasks_lead foreign key ("leadId") references leads (id)
-)
-create index tasks_done on tasks ("agentId", "doneAt") where "doneAt" is not null
-create index tasks_due on tasks ("agentId", "dueOn", "createdAt", id) where "doneAt" is null
-create index tasks_lead on tasks ("agentId", "leadId", "dueOn")
-create index tasks_open on tasks ("agentId", "memberId", "dueOn", "createdAt", id) where "doneAt" is null
 `;

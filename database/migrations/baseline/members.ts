@@ -1,16 +1,17 @@
 export const membersTables = `
 create table members (
-  id text not null, name text not null, email text not null, "createdAt" text not null,
-  "updatedAt" text not null, image text, "firstSignedInAt" text, "timeZone" text,
-  "emailVerified" integer not null, "twoFactorEnabled" integer, "awayFrom" text, "awayUntil" text,
-  "digestOn" text, constraint members_pkey primary key (id)
+  id text not null, name text not null, email text not null, "createdAt" text not null, "updatedAt" text not null,
+  image text, "firstSignedInAt" text, "timeZone" text, "emailVerified" integer not null, "twoFactorEnabled" integer,
+  "awayFrom" text, "awayUntil" text, "digestOn" text, signature text, "senderName" text,
+  constraint members_pkey primary key (id)
 )
 create unique index members_email on members (email)
 
 create table "memberSessions" (
   id text not null, "memberId" text not null, token text not null, "createdAt" text not null,
   "updatedAt" text not null, "expiresAt" text not null, "ipAddress" text, "userAgent" text, "provenAt" text,
-  "secondFactorAt" text, constraint "memberSessions_pkey" primary key (id),
+  "secondFactorAt" text,
+  constraint "memberSessions_pkey" primary key (id),
   constraint "memberSessions_memberId" foreign key ("memberId") references members (id)
 )
 create index "memberSessions_member" on "memberSessions" ("memberId")
@@ -27,13 +28,15 @@ create index "memberAccounts_member" on "memberAccounts" ("memberId")
 
 create table "memberVerifications" (
   id text not null, identifier text not null, value text not null, "expiresAt" text not null,
-  "createdAt" text not null, "updatedAt" text not null, constraint "memberVerifications_pkey" primary key (id)
+  "createdAt" text not null, "updatedAt" text not null,
+  constraint "memberVerifications_pkey" primary key (id)
 )
+create index "memberVerifications_expiresAt" on "memberVerifications" ("expiresAt")
 create index "memberVerifications_identifier" on "memberVerifications" (identifier)
 
 create table "memberTwoFactors" (
-  id text not null, "memberId" text not null, secret text not null, "backupCodes" text not null,
-  "lockedUntil" text, verified integer, "failedVerificationCount" integer,
+  id text not null, "memberId" text not null, secret text not null, "backupCodes" text not null, "lockedUntil" text,
+  verified integer, "failedVerificationCount" integer,
   constraint "memberTwoFactors_pkey" primary key (id),
   constraint "memberTwoFactors_memberId" foreign key ("memberId") references members (id)
 )
@@ -41,8 +44,9 @@ create index "memberTwoFactors_member" on "memberTwoFactors" ("memberId")
 
 create table "memberPasskeys" (
   id text not null, "memberId" text not null, "publicKey" text not null, "credentialID" text not null,
-  "deviceType" text not null, name text, transports text, "createdAt" text, aaguid text,
-  counter integer not null, "backedUp" integer not null, constraint "memberPasskeys_pkey" primary key (id),
+  "deviceType" text not null, name text, transports text, "createdAt" text, aaguid text, counter integer not null,
+  "backedUp" integer not null,
+  constraint "memberPasskeys_pkey" primary key (id),
   constraint "memberPasskeys_memberId" foreign key ("memberId") references members (id)
 )
 create unique index "memberPasskeys_credential" on "memberPasskeys" ("credentialID")
@@ -50,7 +54,8 @@ create index "memberPasskeys_member" on "memberPasskeys" ("memberId")
 
 create table memberships (
   id text not null, "agentId" text not null, "memberId" text not null, role text not null, since text not null,
-  "endedAt" text, constraint memberships_pkey primary key (id),
+  "endedAt" text, "applicationId" text,
+  constraint memberships_pkey primary key (id),
   constraint "memberships_memberId" foreign key ("memberId") references members (id)
 )
 create index memberships_agent on memberships ("agentId", "memberId")
@@ -62,11 +67,13 @@ create table "memberInvitations" (
   constraint "memberInvitations_pkey" primary key (id)
 )
 create index "memberInvitations_agent" on "memberInvitations" ("agentId", "createdAt")
+create index "memberInvitations_email" on "memberInvitations" (email)
 create unique index "memberInvitations_token" on "memberInvitations" ("tokenHash")
 
 create table "memberEvents" (
   id text not null, "agentId" text not null, at text not null, action text not null, detail text not null,
-  "memberId" text, about text, constraint "memberEvents_pkey" primary key (id)
+  "memberId" text, about text,
+  constraint "memberEvents_pkey" primary key (id)
 )
 create index "memberEvents_agent" on "memberEvents" ("agentId", at, id)
 
@@ -76,15 +83,11 @@ create table "mutedNotifications" (
 )
 create unique index "mutedNotifications_kind" on "mutedNotifications" ("memberId", kind)
 
-create table signatures (
-  id text not null, "agentId" text not null, "memberId" text not null, "textId" text not null,
-  facts text not null, body text not null, sha256 text not null, "typedName" text not null,
-  "licenseNumber" text not null, "signedAt" text not null, "ipAddress" text not null, "userAgent" text not null,
-  method text not null, "previousHash" text not null, hash text not null, "position" integer not null,
-  version integer not null, constraint signatures_pkey primary key (id)
+create table "emailCodes" (
+  id text not null, slot text not null, "codeHash" text not null, "askedFrom" text not null, "sentAt" text not null,
+  "endsAt" text not null,
+  constraint "emailCodes_pkey" primary key (id)
 )
-create unique index signatures_agent on signatures ("agentId", "textId")
-create unique index signatures_position on signatures (position)
-create unique index "signatures_previousHash" on signatures ("previousHash")
-create index signatures_sha256 on signatures (sha256)
+create index "emailCodes_endsAt" on "emailCodes" ("endsAt")
+create index "emailCodes_slot" on "emailCodes" (slot, "sentAt")
 `;

@@ -1,16 +1,16 @@
 export const privacyTables = `
 create table consents (
-  id text not null, "givenAt" text not null, "leadId" text not null, "textId" text not null,
-  wording text not null, page text not null, "formVersion" text not null, seal text not null,
-  "previousHash" text not null, hash text not null, "position" integer not null, ticked integer not null,
-  "takenBy" text, constraint consents_pkey primary key (id),
-  constraint consents_position_key unique ("position")
+  id text not null, "givenAt" text not null, "leadId" text not null, "textId" text not null, wording text not null,
+  page text not null, "formVersion" text not null, seal text not null, "previousHash" text not null,
+  hash text not null, position integer not null, ticked integer not null, "takenBy" text,
+  constraint consents_pkey primary key (id), constraint consents_position_key unique (position)
 )
 create index "consents_leadId" on consents ("leadId")
 
 create table "consentPersons" (
-  "consentId" text not null, salt text not null, ip text not null, "userAgent" text not null,
-  phone text not null, email text not null, constraint "consentPersons_key" primary key ("consentId"),
+  "consentId" text not null, salt text not null, ip text not null, "userAgent" text not null, phone text not null,
+  email text not null,
+  constraint "consentPersons_key" primary key ("consentId"),
   constraint "consentPersons_consent" foreign key ("consentId") references consents (id)
 )
 
@@ -27,8 +27,9 @@ create table "optOuts" (
 )
 
 create table "optOutLifts" (
-  kind text not null, value text not null, "liftedAt" text not null, "staffId" text not null,
-  reason text not null, turn integer not null, constraint "optOutLifts_key" primary key (kind, value, turn)
+  kind text not null, value text not null, "liftedAt" text not null, "staffId" text not null, reason text not null,
+  turn integer not null,
+  constraint "optOutLifts_key" primary key (kind, value, turn)
 )
 
 create table "rightsRequests" (

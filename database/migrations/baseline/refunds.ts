@@ -1,9 +1,10 @@
 export const refundsTables = `
 create table "leadReports" (
   id text not null, "agentId" text not null, "leadId" text not null, "acceptanceId" text not null,
-  "memberId" text not null, ground text not null, words text not null, "reportedAt" text not null,
-  "decideBy" text not null, "appealedAt" text, "appealWords" text, "closedAt" text, "isLate" integer not null,
-  "remindersSent" integer not null default 0, constraint "leadReports_pkey" primary key (id),
+  "memberId" text not null, ground text not null, text text not null, "reportedAt" text not null,
+  "decideBy" text not null, "appealedAt" text, "appealText" text, "closedAt" text, "isLate" integer not null,
+  "remindersSent" integer not null default 0, "staffId" text,
+  constraint "leadReports_pkey" primary key (id),
   constraint "leadReports_acceptance" foreign key ("acceptanceId") references acceptances (id)
 )
 create index "leadReports_agent" on "leadReports" ("agentId", "reportedAt")
@@ -14,10 +15,12 @@ create index "leadReports_list" on "leadReports" ("reportedAt", id)
 create unique index "leadReports_open" on "leadReports" ("acceptanceId") where "closedAt" is null
 
 create table "reportDecisions" (
-  id text not null, "reportId" text not null, "decidedAt" text not null, words text not null, "staffId" text,
-  "isValid" integer not null, constraint "reportDecisions_pkey" primary key (id),
+  id text not null, "reportId" text not null, "decidedAt" text not null, text text not null, "staffId" text,
+  "isValid" integer not null,
+  constraint "reportDecisions_pkey" primary key (id),
   constraint "reportDecisions_report" foreign key ("reportId") references "leadReports" (id)
 )
+create index "reportDecisions_decidedAt" on "reportDecisions" ("decidedAt")
 create index "reportDecisions_report" on "reportDecisions" ("reportId", "decidedAt")
 
 create table "reportEvidence" (
@@ -28,19 +31,10 @@ create table "reportEvidence" (
 )
 create unique index "reportEvidence_record" on "reportEvidence" ("reportId", "activityId")
 
-create table "reportFiles" (
-  id text not null, "agentId" text not null, "reportId" text not null, "memberId" text not null,
-  "addedAt" text not null, name text not null, type text not null, sha256 text not null, bytes integer not null,
-  constraint "reportFiles_pkey" primary key (id),
-  constraint "reportFiles_report" foreign key ("reportId") references "leadReports" (id)
-)
-create index "reportFiles_agent" on "reportFiles" ("agentId")
-create index "reportFiles_content" on "reportFiles" (sha256)
-create unique index "reportFiles_once" on "reportFiles" ("reportId", sha256)
-
 create table replacements (
   id text not null, "agentId" text not null, "reportId" text not null, "leadId" text not null, at text not null,
-  "staffId" text not null, constraint replacements_pkey primary key (id),
+  "staffId" text not null,
+  constraint replacements_pkey primary key (id),
   constraint replacements_lead foreign key ("leadId") references leads (id),
   constraint replacements_report foreign key ("reportId") references "leadReports" (id)
 )
@@ -56,20 +50,20 @@ create unique index "leadRequests_kind" on "leadRequests" ("agentId", kind)
 
 create table "refundClaims" (
   id text not null, "agentId" text not null, "orderId" text not null, "memberId" text not null,
-  ground text not null, basis text not null, "laidAt" text not null, "openFrom" text not null,
-  "decideBy" text not null, "appealedAt" text, "appealWords" text, "closedAt" text, "announcedAt" text,
+  ground text not null, report text not null, "preparedAt" text not null, "openFrom" text not null,
+  "decideBy" text not null, "appealedAt" text, "appealText" text, "closedAt" text, "announcedAt" text,
   constraint "refundClaims_pkey" primary key (id),
   constraint "refundClaims_order" foreign key ("orderId") references orders (id)
 )
-create index "refundClaims_agent" on "refundClaims" ("agentId", "laidAt")
-create unique index "refundClaims_basis" on "refundClaims" ("orderId", basis)
-create index "refundClaims_list" on "refundClaims" ("laidAt", id)
+create index "refundClaims_agent" on "refundClaims" ("agentId", "preparedAt")
+create index "refundClaims_list" on "refundClaims" ("preparedAt", id)
 create index "refundClaims_open" on "refundClaims" ("openFrom") where "closedAt" is null
+create unique index "refundClaims_report" on "refundClaims" ("orderId", report)
 create index "refundClaims_unannounced" on "refundClaims" ("openFrom", id) where "announcedAt" is null
 
 create table "refundDecisions" (
-  id text not null, "claimId" text not null, "decidedAt" text not null, "staffId" text not null,
-  words text not null, rule text, cents integer, "refundedBefore" integer not null,
+  id text not null, "claimId" text not null, "decidedAt" text not null, "staffId" text not null, text text not null,
+  rule text, cents integer, "refundedBefore" integer not null,
   constraint "refundDecisions_pkey" primary key (id),
   constraint "refundDecisions_claim" foreign key ("claimId") references "refundClaims" (id)
 )
@@ -78,7 +72,8 @@ create index "refundDecisions_claim" on "refundDecisions" ("claimId", "decidedAt
 
 create table "promiseFigures" (
   id text not null, name text not null, day text not null, "countedAt" text not null, value integer,
-  sample integer not null, constraint "promiseFigures_pkey" primary key (id)
+  sample integer not null,
+  constraint "promiseFigures_pkey" primary key (id)
 )
 create unique index "promiseFigures_day" on "promiseFigures" (day, name)
 `;

@@ -1,8 +1,8 @@
 export const staffTables = `
 create table staff (
-  id text not null, name text not null, role text not null, "createdAt" text not null,
-  "updatedAt" text not null, image text, email text not null, "emailVerified" integer not null,
-  "twoFactorEnabled" integer, constraint staff_pkey primary key (id), constraint staff_email_key unique (email)
+  id text not null, name text not null, role text not null, "createdAt" text not null, "updatedAt" text not null,
+  image text, email text not null, "emailVerified" integer not null, "twoFactorEnabled" integer,
+  constraint staff_pkey primary key (id), constraint staff_email_key unique (email)
 )
 
 create table "staffSessions" (
@@ -24,21 +24,22 @@ create index "staffAccounts_staffId" on "staffAccounts" ("staffId")
 
 create table "staffVerifications" (
   id text not null, identifier text not null, value text not null, "expiresAt" text not null,
-  "createdAt" text not null, "updatedAt" text not null, constraint "staffVerifications_pkey" primary key (id)
+  "createdAt" text not null, "updatedAt" text not null,
+  constraint "staffVerifications_pkey" primary key (id)
 )
 create index "staffVerifications_identifier" on "staffVerifications" (identifier)
 
 create table "staffTwoFactors" (
-  id text not null, "staffId" text not null, secret text not null, "backupCodes" text not null,
-  "lockedUntil" text, verified integer, "failedVerificationCount" integer,
+  id text not null, "staffId" text not null, secret text not null, "backupCodes" text not null, "lockedUntil" text,
+  verified integer, "failedVerificationCount" integer,
   constraint "staffTwoFactors_pkey" primary key (id),
   constraint "staffTwoFactors_staff" foreign key ("staffId") references staff (id)
 )
 create index "staffTwoFactors_staffId" on "staffTwoFactors" ("staffId")
 
 create table "staffInvitations" (
-  id text not null, email text not null, role text not null, "createdAt" text not null,
-  "expiresAt" text not null, "invitedBy" text, "usedAt" text, "tokenHash" text not null,
+  id text not null, email text not null, role text not null, "createdAt" text not null, "expiresAt" text not null,
+  "invitedBy" text, "usedAt" text, "tokenHash" text not null,
   constraint "staffInvitations_pkey" primary key (id),
   constraint "staffInvitations_tokenHash_key" unique ("tokenHash")
 )
@@ -48,6 +49,7 @@ create table "signInAttempts" (
   constraint "signInAttempts_pkey" primary key (id)
 )
 create index "signInAttempts_address_at" on "signInAttempts" (address, at)
+create index "signInAttempts_at" on "signInAttempts" (at)
 create index "signInAttempts_client_at" on "signInAttempts" (client, at)
 
 create table "usedCodes" (
@@ -69,4 +71,10 @@ create table "moderationDecisions" (
   constraint "moderationDecisions_pkey" primary key (id)
 )
 create index "moderationDecisions_scope_recordId" on "moderationDecisions" (scope, "recordId")
+
+create table "endedSessions" (
+  id text not null, "endedAt" text not null, "endsAt" text not null,
+  constraint "endedSessions_pkey" primary key (id)
+)
+create index "endedSessions_endsAt" on "endedSessions" ("endsAt")
 `;
