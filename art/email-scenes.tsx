@@ -1,4 +1,4 @@
-import { Person, StakedGround } from "#app/ui/pictures/building-site.tsx";
+import { Person, StakedGround } from "#app/ui/pictures/lot-parts.tsx";
 import { type Corner, Face, Lot, project } from "#app/ui/pictures/isometric.tsx";
 import { House, Pin, Tree } from "#app/ui/pictures/town.tsx";
 import { emailPictureSize as size, type EmailScene } from "#domain/notifications/email-picture.ts";

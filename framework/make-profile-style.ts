@@ -12,7 +12,7 @@ export const profileSources = [
   ...["app/ui/controls/field-frame.tsx", "app/ui/controls/text-field.tsx"],
   ...["app/ui/sections/chip-list.tsx", "app/ui/pictures/scene.tsx", "app/ui/pictures/zip-tiles.tsx"],
   ...["app/ui/pictures/isometric.tsx", "app/ui/pictures/town.tsx", "app/ui/pictures/tile-map.tsx"],
-  ...["app/ui/pictures/building-site.tsx", "app/ui/pictures/themed-picture.tsx"],
+  ...["app/ui/pictures/lot-parts.tsx", "app/ui/pictures/themed-picture.tsx"],
 ];
 
 /** What no source writes itself: the frame of a page, and what icons are drawn of. */

@@ -1,4 +1,4 @@
-import { DrawnPerson } from "#app/ui/pictures/building-site.tsx";
+import { DrawnPerson } from "#app/ui/pictures/lot-parts.tsx";
 import { Block, type Corner, Face, project } from "#app/ui/pictures/isometric.tsx";
 import { builtMark, LotHouse } from "#app/ui/pictures/lot-mark.tsx";
 import { Pin, Tree } from "#app/ui/pictures/town.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { LatticePlace } from "#domain/territory/street.ts";
-import { LotOutline } from "./building-site.tsx";
+import { LotOutline } from "./lot-parts.tsx";
 import { Block } from "./isometric.tsx";
 
 const side = 7;

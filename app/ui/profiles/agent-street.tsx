@@ -1,4 +1,4 @@
-import { LotOutline } from "#app/ui/pictures/building-site.tsx";
+import { LotOutline } from "#app/ui/pictures/lot-parts.tsx";
 import { Lot } from "#app/ui/pictures/isometric.tsx";
 import { House } from "#app/ui/pictures/town.tsx";
 import { profileDrawings as copy } from "#content/profiles/profile-drawings.ts";

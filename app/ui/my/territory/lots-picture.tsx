@@ -1,4 +1,4 @@
-import { DrawnPerson, Fence, LotOutline } from "#app/ui/pictures/building-site.tsx";
+import { DrawnPerson, Fence, LotOutline } from "#app/ui/pictures/lot-parts.tsx";
 import { type Corner, Lot, project } from "#app/ui/pictures/isometric.tsx";
 import { builtMark, LotHouse } from "#app/ui/pictures/lot-mark.tsx";
 import { Pin } from "#app/ui/pictures/town.tsx";

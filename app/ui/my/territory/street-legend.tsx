@@ -1,4 +1,4 @@
-import { DrawnPerson } from "#app/ui/pictures/building-site.tsx";
+import { DrawnPerson } from "#app/ui/pictures/lot-parts.tsx";
 import { LotMark } from "#app/ui/pictures/lot-mark.tsx";
 import { streetCopy } from "#content/territory/street.ts";
 import type { Street } from "#domain/territory/street.ts";
