@@ -10,7 +10,7 @@ import { type CheckoutProduct, checkoutProducts } from "#domain/payments/checkou
 import { icalFiles } from "#integrations/calendars/ical.ts";
 import { guardedHttp } from "#integrations/connections/guarded-http.ts";
 import { contactFiles } from "#integrations/contacts/contact-files.ts";
-import { drawPicture } from "#integrations/files/draw-picture.ts";
+import { drawPicture } from "#integrations/files/drawn-picture.ts";
 import type { FileStore } from "#integrations/files/file-store.ts";
 import { folderFiles } from "#integrations/files/folder-files.ts";
 import { s3Files } from "#integrations/files/s3-files.ts";

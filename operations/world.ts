@@ -10,7 +10,7 @@ import type { DrawZipPreview } from "#domain/territory/zip-preview.ts";
 import type { IcalFiles } from "#integrations/calendars/ical-files.ts";
 import type { ConnectableCrm } from "#integrations/connections/crm.ts";
 import type { ContactReader } from "#integrations/contacts/contact-reader.ts";
-import type { DrawPicture } from "#integrations/files/draw-picture.ts";
+import type { DrawPicture } from "#integrations/files/drawn-picture.ts";
 import type { FileStore } from "#integrations/files/file-store.ts";
 import type { EmailReader } from "#integrations/mail/email-reader.ts";
 import type { MailServices } from "#integrations/mail/mail-post.ts";

@@ -7,6 +7,7 @@ import {
   emailDigits,
   emailPictureSize,
 } from "#domain/notifications/email-picture.ts";
+import { loadSharp } from "#integrations/files/pictures.ts";
 
 /** The row of digits.png in the ink that can be read on the scene's lot. */
 const inks: Record<EmailScene, number> = { offer: 1, yours: 0, receipt: 0, accepted: 1 };
@@ -26,10 +27,7 @@ const faceAt = { left: 96, top: 60, size: 200 };
  * sharp works in threads of its own.
  */
 export async function drawTile({ scene, zip = "", photo }: DrawnTile): Promise<Buffer> {
-  // Loaded with the first picture: most processes never see one.
-  const { default: sharp } = await import("sharp");
-  sharp.cache(false);
-  sharp.concurrency(1);
+  const sharp = await loadSharp();
   const digits = await Promise.all([...zip].map((digit) => cut(sharp, Number(digit), inks[scene])));
   const left = (emailPictureSize.width * perPixel - digits.length * width) / 2;
   const placed = digits.map((input, index) => ({ input, left: left + index * width, top: emailDigits.top * perPixel }));

@@ -91,6 +91,6 @@ async function differing(one: Buffer | undefined, another: Buffer | undefined) {
 
 it("A picture is drawn once for many emails, and one that cannot be drawn is left out", async () => {
   const picture = { scene: "yours", zip: "30303", alt: "A lot." } as const;
-  expect(drawTilePicture(picture)).toBe(drawTilePicture({ ...picture }));
+  expect(await drawTilePicture(picture)).toBe(await drawTilePicture({ ...picture }));
   expect(await drawTilePicture({ ...picture, zip: "x" })).toBeUndefined();
 });

@@ -1,10 +1,7 @@
-import { LRUCache } from "lru-cache";
 import type { EmailPicture } from "#domain/notifications/email-picture.ts";
+import { drawnPicture } from "#integrations/files/drawn-picture.ts";
 import { drawTile } from "./draw-tile.ts";
 import type { Sender } from "./mail-service.ts";
-
-/** About 2 MB. */
-const drawn = new LRUCache<string, Promise<Buffer | undefined>>({ max: 100 });
 
 /** @returns undefined if it cannot be drawn: an email is sent without its picture rather than not at all */
 export function drawTilePicture(
@@ -14,15 +11,7 @@ export function drawTilePicture(
   // A photograph is taken down, so its picture is drawn for each email.
   if (portrait && openPhoto)
     return withPortrait({ scene, zip }, openPhoto(portrait)).catch(() => drawTilePicture({ scene, zip, alt: "" }));
-  const key = `${scene} ${zip}`;
-  const known = drawn.get(key);
-  if (known) return known;
-  const picture = drawTile({ scene, zip }).catch(() => {
-    drawn.delete(key);
-    return undefined;
-  });
-  drawn.set(key, picture);
-  return picture;
+  return drawnPicture(`tile ${scene} ${zip}`, () => drawTile({ scene, zip })).catch(() => undefined);
 }
 
 async function withPortrait(

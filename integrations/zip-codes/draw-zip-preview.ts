@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Font } from "fontkit";
-import { LRUCache } from "lru-cache";
 import { type DrawZipPreview, previewSize, type ZipPreview } from "#domain/territory/zip-preview.ts";
 import { lazy } from "#domain/values/lazy.ts";
+import { drawnPicture } from "#integrations/files/drawn-picture.ts";
+import { loadSharp } from "#integrations/files/pictures.ts";
 import { drawTile } from "#integrations/mail/draw-tile.ts";
 
 const margin = 60;
@@ -11,22 +12,12 @@ const tile = { width: previewSize.width - 2 * margin, height: 288, top: 290 };
 /** As the site has them by day. */
 const colors = { ground: "#f4eee9", ink: "#111827", free: "#136c3a", soft: "#66412e" };
 
-/** 40 kB each. */
-const drawn = new LRUCache<string, Promise<Buffer>>({ max: 50 });
-
 /** A PNG: the sentence, what the network is, and the lot with its number. The same bytes each time. */
-export const drawZipPreview: DrawZipPreview = (preview) => {
-  const key = JSON.stringify(preview);
-  const known = drawn.get(key);
-  if (known) return known;
-  const picture = draw(preview);
-  picture.catch(() => drawn.delete(key));
-  drawn.set(key, picture);
-  return picture;
-};
+export const drawZipPreview: DrawZipPreview = (preview) =>
+  drawnPicture(`zip ${JSON.stringify(preview)}`, () => draw(preview));
 
 async function draw({ zip, isFree, sentence, line }: ZipPreview): Promise<Buffer> {
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadSharp();
   const card = await drawTile({ scene: isFree ? "offer" : "yours", zip });
   const { width, height, top } = tile;
   const letters = await font();
