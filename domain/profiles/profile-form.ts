@@ -3,7 +3,7 @@ import { profileLimits as limits, type ProfileFields, questionCount, videoLink, 
 import { asListed, isListed, specialities } from "./speciality.ts";
 
 const chipFields = ["languages", "specialities", "awards"] as const;
-/** A form has them on one line, with commas between; an award may have a comma itself. */
+/** A form has them on one line, with commas between; one that has a comma itself is in quotation marks. An award has its own line. */
 const commaFields: readonly string[] = ["languages", "specialities"];
 export const answerNames = Array.from({ length: questionCount }, (_, at) => `answer${at}`);
 const textFields = ["headline", "about", "association", "photoAlt"] as const;
@@ -64,9 +64,17 @@ function longestOf(name: string): number {
 
 function linesIn(entered: Entered, name: string): string[] {
   const text = textIn(entered, name);
-  const lines = text.length > 3 * longestOf(name) ? [text] : text.split(commaFields.includes(name) ? /[\n,]/ : "\n");
+  const lines =
+    text.length > 3 * longestOf(name) ? [text] : commaFields.includes(name) ? entriesIn(text) : text.split("\n");
   return [...new Set(lines.map((line) => line.trim()).filter(Boolean))];
 }
+
+const entriesIn = (text: string): string[] =>
+  [...text.matchAll(/\s*"((?:[^"\n]|"")+)"[^\S\n]*(?=[,\n]|$)|[^,\n]+/g)].map(([entry, quoted]) =>
+    quoted === undefined ? entry : quoted.replaceAll('""', '"'),
+  );
+
+const asEntry = (text: string): string => (/,|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 const linksIn = (entered: Entered): string[] =>
   linesIn(entered, "links").map((link) => (/^[a-z]+:/i.test(link) ? link : `https://${link}`));
@@ -94,9 +102,10 @@ const isIpAddress = /(^|\.)\d+\.?$|^\[/;
 export function enteredProfile(fields: ProfileFields): Record<string, string> {
   return {
     ...Object.fromEntries(textFields.map((name) => [name, fields[name]])),
-    ...Object.fromEntries(chipFields.map((name) => [name, fields[name].join(betweenIn(name))])),
+    languages: joined(fields.languages),
+    awards: fields.awards.join("\n"),
     ...Object.fromEntries(answerNames.map((name, at) => [name, fields.answers[at] ?? ""])),
-    specialities: fields.specialities.filter((speciality) => !isListed(speciality)).join(betweenIn("specialities")),
+    specialities: joined(fields.specialities.filter((speciality) => !isListed(speciality))),
     ...Object.fromEntries(
       specialityNames.map((name, at) => [name, fields.specialities.find((one) => one === specialities[at]) ?? ""]),
     ),
@@ -106,4 +115,4 @@ export function enteredProfile(fields: ProfileFields): Record<string, string> {
   };
 }
 
-const betweenIn = (name: string) => (commaFields.includes(name) ? ", " : "\n");
+const joined = (entries: readonly string[]): string => entries.map(asEntry).join(", ");
