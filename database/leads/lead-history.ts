@@ -1,4 +1,6 @@
 import type { LeadChecksTable, LeadMovesTable, LeadsTable } from "#database/leads/leads-schema.ts";
+import { bookedCallsOf } from "#database/offers/booked-calls.ts";
+import { transfersOfLead } from "#database/offers/live-transfers.ts";
 import { correctionsOf } from "#database/privacy/corrections.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { acceptancesOfLead } from "#database/work/acceptances.ts";
@@ -93,33 +95,48 @@ export async function historyOf(reader: Reader, leadId: string, activities: Acti
 }
 
 async function eventsOf(reader: Reader, leadId: string) {
-  const [moves, checks, routings, notes, callbacks, offers, acceptances, corrections] = await Promise.all([
-    reader.selectFrom("leadMoves").selectAll().where("leadId", "=", leadId).orderBy("movedAt").orderBy("id").execute(),
-    reader
-      .selectFrom("leadChecks")
-      .selectAll()
-      .where("leadId", "=", leadId)
-      .orderBy("checkedAt")
-      .orderBy("id")
-      .execute(),
-    reader
-      .selectFrom("leadRoutings")
-      .selectAll()
-      .where("leadId", "=", leadId)
-      .orderBy("decidedAt")
-      .orderBy("id")
-      .execute(),
-    reader.selectFrom("leadNotes").selectAll().where("leadId", "=", leadId).orderBy("notedAt").orderBy("id").execute(),
-    reader
-      .selectFrom("leadCallbacks")
-      .selectAll()
-      .where("leadId", "=", leadId)
-      .orderBy("createdAt")
-      .orderBy("id")
-      .execute(),
-    offersOfLead(reader, leadId),
-    acceptancesOfLead(reader, leadId),
-    correctionsOf(reader, leadId),
-  ]);
-  return { moves, checks, routings, notes, callbacks, offers, acceptances, corrections };
+  const [moves, checks, routings, notes, callbacks, offers, acceptances, corrections, calls, transfers] =
+    await Promise.all([
+      reader
+        .selectFrom("leadMoves")
+        .selectAll()
+        .where("leadId", "=", leadId)
+        .orderBy("movedAt")
+        .orderBy("id")
+        .execute(),
+      reader
+        .selectFrom("leadChecks")
+        .selectAll()
+        .where("leadId", "=", leadId)
+        .orderBy("checkedAt")
+        .orderBy("id")
+        .execute(),
+      reader
+        .selectFrom("leadRoutings")
+        .selectAll()
+        .where("leadId", "=", leadId)
+        .orderBy("decidedAt")
+        .orderBy("id")
+        .execute(),
+      reader
+        .selectFrom("leadNotes")
+        .selectAll()
+        .where("leadId", "=", leadId)
+        .orderBy("notedAt")
+        .orderBy("id")
+        .execute(),
+      reader
+        .selectFrom("leadCallbacks")
+        .selectAll()
+        .where("leadId", "=", leadId)
+        .orderBy("createdAt")
+        .orderBy("id")
+        .execute(),
+      offersOfLead(reader, leadId),
+      acceptancesOfLead(reader, leadId),
+      correctionsOf(reader, leadId),
+      bookedCallsOf(reader, leadId),
+      transfersOfLead(reader, leadId),
+    ]);
+  return { moves, checks, routings, notes, callbacks, offers, acceptances, corrections, calls, transfers };
 }

@@ -24,6 +24,10 @@ export async function endBookedCall(
   await tx.updateTable("bookedCalls").set(ending).where("id", "=", id).where("endedAt", "is", null).execute();
 }
 
+/** Of a lead, oldest first. */
+export const bookedCallsOf = (reader: Reader, leadId: string): Promise<BookedCallsTable[]> =>
+  reader.selectFrom("bookedCalls").selectAll().where("leadId", "=", leadId).orderBy("bookedAt").orderBy("id").execute();
+
 /** The last one of a lead, open or not. */
 export const lastBookedCall = (reader: Reader, leadId: string): Promise<BookedCallsTable | undefined> =>
   reader

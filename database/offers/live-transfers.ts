@@ -33,6 +33,14 @@ export const lastTransferOf = (
   return those.orderBy("startedAt", "desc").orderBy("liveTransfers.id", "desc").executeTakeFirst();
 };
 
+/** Of a lead, oldest first. */
+export const transfersOfLead = (reader: Reader, leadId: string): Promise<TransferOfOffer[]> =>
+  withOffers(reader)
+    .where("liveTransfers.leadId", "=", leadId)
+    .orderBy("startedAt")
+    .orderBy("liveTransfers.id")
+    .execute();
+
 /** Those that began after that (ISO), for a code of the bridge. */
 export const transfersSince = (reader: Reader, since: string): Promise<TransferOfOffer[]> =>
   withOffers(reader).where("startedAt", ">", since).orderBy("startedAt", "desc").limit(500).execute();

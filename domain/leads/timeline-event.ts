@@ -1,3 +1,4 @@
+import type { BookedCall, BookedCallEnding, TransferState } from "#domain/offers/handover.ts";
 import type { CorrectedPart } from "#domain/privacy/correction.ts";
 import type { ActivityFacts } from "#domain/work/activity.ts";
 import type { CallbackCause, CallbackEnding } from "./callback.ts";
@@ -38,6 +39,19 @@ export interface ActivityEvent extends TimelineEntry {
   isUndo: boolean;
 }
 
+/** A call that staff agreed with the person, or a person handed over while on the line. */
+export interface HandoverEvent extends TimelineEntry {
+  kind: "handover";
+  of: CallStep | TransferStep;
+}
+
+export type CallStep = Omit<BookedCall, "city"> & { call: "booked" | Exclude<BookedCallEnding, "changed"> };
+
+export interface TransferStep {
+  transfer: Exclude<TransferState, "nobody">;
+  agent: NamedAgent;
+}
+
 /** The person corrected what they typed. */
 export interface CorrectionEvent extends TimelineEntry {
   kind: "correction";
@@ -63,12 +77,13 @@ export type TimelineEvent =
     })
   | (TimelineEntry & { kind: "check"; passed: boolean; answers: { question: string; answer: string }[] })
   | CorrectionEvent
+  | HandoverEvent
   | RoutingEvent
   | ActivityEvent;
 
 export type AgentTimelineEvent = Extract<
   TimelineEvent,
-  { kind: "received" | "check" | "move" | "correction" | "activity" }
+  { kind: "received" | "check" | "move" | "correction" | "handover" | "activity" }
 >;
 
 /**
@@ -89,6 +104,8 @@ export function agentTimeline(
         return event.byMember || event.at <= acceptedAt ? [] : [{ ...event, who: null, why: "" }];
       case "correction":
         return event.part === "answers" ? [] : [{ ...event, from: "", to: "" }];
+      case "handover":
+        return isOfAgent(event, { agentId, acceptedAt }) ? [{ ...event, who: null }] : [];
       case "activity":
         return event.agent.id === agentId ? [{ ...event, who: event.byMember ? event.who : null }] : [];
       default:
@@ -96,5 +113,9 @@ export function agentTimeline(
     }
   });
 }
+
+/** A call that became their appointment, and a person whom they took over. */
+const isOfAgent = ({ at, of }: HandoverEvent, { agentId, acceptedAt }: { agentId: string; acceptedAt: string }) =>
+  "call" in of ? of.call === "accepted" && at >= acceptedAt : of.transfer === "answered" && of.agent.id === agentId;
 
 export const firstNameOf = (name: string | null): string | null => name?.split(" ", 1)[0] ?? null;

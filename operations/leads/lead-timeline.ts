@@ -12,10 +12,18 @@ import {
   type OffersTable,
 } from "#database/leads/leads-schema.ts";
 import { memberNames } from "#database/members/members.ts";
+import type { BookedCallsTable } from "#database/offers/handover-schema.ts";
+import { stateOf, type TransferOfOffer } from "#database/offers/live-transfers.ts";
 import type { Reader } from "#database/schema.ts";
 import { staffNames } from "#database/staff/staff.ts";
 import type { StoredActivity } from "#database/work/activities.ts";
-import type { ActivityEvent, TimelineEvent } from "#domain/leads/timeline-event.ts";
+import type {
+  ActivityEvent,
+  CallStep,
+  HandoverEvent,
+  TimelineEvent,
+  TransferStep,
+} from "#domain/leads/timeline-event.ts";
 import type { ActivityFacts } from "#domain/work/activity.ts";
 
 type History = Awaited<ReturnType<typeof historyOf>>;
@@ -33,14 +41,16 @@ export async function namesIn(
   history: History,
   alsoStaff: readonly (string | null | undefined)[] = [],
 ): Promise<Names> {
-  const { moves, checks, routings, notes, callbacks, offers, activities, acceptances } = history;
+  const { moves, checks, routings, notes, callbacks, offers, activities, acceptances, calls, transfers } = history;
   const staff = [
-    ...[...moves, ...checks, ...routings, ...notes, ...callbacks, ...offers].map(({ staffId }) => staffId),
+    ...[...moves, ...checks, ...routings, ...notes, ...callbacks, ...offers, ...calls, ...transfers].map(
+      ({ staffId }) => staffId,
+    ),
     ...callbacks.map(({ endedBy }) => endedBy),
     ...acceptances.map(({ endedByStaff }) => endedByStaff),
     ...[lead.addedBy, ...alsoStaff],
   ].flatMap((id) => id ?? []);
-  const agents = [lead, ...routings, ...offers, ...activities].flatMap(({ agentId }) => agentId ?? []);
+  const agents = [lead, ...routings, ...offers, ...activities, ...transfers].flatMap(({ agentId }) => agentId ?? []);
   const members = [
     ...[...moves, ...offers, ...activities, ...acceptances].map(({ memberId }) => memberId),
     ...activities.map(handedOffTo),
@@ -55,7 +65,7 @@ export async function namesIn(
 /** A lead's history, oldest first, with people's names: the one that the office and its agent look at. */
 export function leadTimeline(
   lead: Pick<LeadsTable, "id" | "receivedAt" | "addedBy" | "firstName">,
-  { moves, checks, routings, notes, callbacks, offers, activities, acceptances, corrections }: History,
+  { moves, checks, routings, notes, callbacks, offers, activities, acceptances, corrections, ...handovers }: History,
   names: Names,
 ): TimelineEvent[] {
   const staffName = (staffId: string | null) => (staffId === null ? null : (names.staff.get(staffId) ?? staffId));
@@ -98,6 +108,8 @@ export function leadTimeline(
       agent: agentOf(routing, names),
       ...decisionOf(routing),
     })),
+    ...handovers.calls.flatMap((call) => stepsOfCall(call, staffName(call.staffId))),
+    ...handovers.transfers.flatMap((transfer) => stepsOfTransfer(transfer, names)),
     ...offers.flatMap((offer) => offerEnding(offer, names) ?? []),
     ...moves.map(({ id, movedAt, staffId, memberId = null, fromStage, toStage, why }) => ({
       kind: "move" as const,
@@ -122,6 +134,7 @@ function sortRank(event: TimelineEvent): number {
     note: 1,
     correction: 1,
     callback: 1,
+    handover: 4,
     "callback-ended": 2,
     "offer-ended": 2,
     routing: 3,
@@ -133,6 +146,31 @@ function sortRank(event: TimelineEvent): number {
 function endOf({ id, endedAt, ending, reason }: LeadCallbacksTable, who: string | null): TimelineEvent | undefined {
   if (endedAt === null || (ending !== "cancelled" && ending !== "opted-out")) return undefined;
   return { kind: "callback-ended", id, at: endedAt, who, ending, reason };
+}
+
+/** One that another replaced ends with that. */
+function stepsOfCall(
+  { id, bookedAt, endedAt, ending, startsAt, minutes, timeZone }: BookedCallsTable,
+  who: string | null,
+): HandoverEvent[] {
+  const step = (call: CallStep["call"], at: string, by: string | null): HandoverEvent => ({
+    ...{ kind: "handover", id: `${id} ${call}`, at, who: by },
+    of: { call, startsAt, minutes, timeZone },
+  });
+  const ended = endedAt === null || ending === null || ending === "changed" ? [] : [step(ending, endedAt, null)];
+  return [step("booked", bookedAt, who), ...ended];
+}
+
+/** That nobody picked up follows from what happened with the offer. */
+function stepsOfTransfer(transfer: TransferOfOffer, names: Names): HandoverEvent[] {
+  const { id, staffId, startedAt, endedAt, offerEndedAt } = transfer;
+  const step = (state: TransferStep["transfer"], at: string): HandoverEvent => ({
+    ...{ kind: "handover", id: `${id} ${state}`, at, who: names.staff.get(staffId) ?? staffId },
+    of: { transfer: state, agent: agentIn(transfer.agentId, names) },
+  });
+  const state = stateOf(transfer, startedAt);
+  const answered = state === "answered" && offerEndedAt !== null ? [step("answered", offerEndedAt)] : [];
+  return [step("rings", startedAt), ...answered, ...(endedAt === null ? [] : [step("ended", endedAt)])];
 }
 
 /** An acceptance is an activity. */

@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { handoverTitle } from "#content/offers/handover-history.ts";
 import { plans } from "#content/plans.ts";
-import { findLead } from "#database/leads/lead-history.ts";
+import { findLead, historyOf } from "#database/leads/lead-history.ts";
 import { openOfferOfLead } from "#database/leads/offers.ts";
 import { lastBookedCall } from "#database/offers/booked-calls.ts";
 import { lastTransferOf, stateOf } from "#database/offers/live-transfers.ts";
 import { countPromises } from "#database/promises/promise-figures.ts";
+import { agentTimeline, type TimelineEvent } from "#domain/leads/timeline-event.ts";
 import { type Handover, includesHandover } from "#domain/offers/handover.ts";
 import type { PromiseName } from "#domain/promises/promise-figure.ts";
+import { leadTimeline, namesIn } from "#operations/leads/lead-timeline.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { giveBack } from "#operations/work/give-back-lead.ts";
 import { atOnce } from "#test/at-once.ts";
@@ -50,6 +53,16 @@ async function rosas(engine: (typeof dailyEngines)[number], who: typeof ada = be
     call: async () => await lastBookedCall(read, leadId),
     appointments: () => read.selectFrom("appointments").selectAll().execute(),
     live: () => startLiveTransfer(test.world, { leadId, staffId: "Quinn" }),
+    /** Of the lead's history, what is about calls and transfers: the office's lines, then the agent's. */
+    lines: async () => {
+      const [lead, history] = [await findLead(read, leadId), await historyOf(read, leadId)];
+      if (!lead) throw new Error("There is no lead.");
+      const events = leadTimeline(lead, history, await namesIn(read, lead, history));
+      const titles = (some: readonly TimelineEvent[]) =>
+        some.flatMap((event) => (event.kind === "handover" ? handoverTitle(event) : []));
+      const [accepted] = history.acceptances;
+      return [titles(events), titles(accepted ? agentTimeline(events, accepted) : [])];
+    },
     state: async () => {
       const transfer = await lastTransferOf(read, { leadId });
       return transfer && stateOf(transfer, test.clock.now().toISOString());
@@ -75,7 +88,7 @@ it("each plan has what its card sells", () => {
 
 describe.each(dailyEngines)("a call that Quinn books with Cleo, on %s", (engine) => {
   it("is in the offer, and in the calendar of the agent who accepts, with the invitation of both", async () => {
-    const { test, book, route, offer, call, read, agentId, leadId, appointments, counted } = await rosas(engine);
+    const { test, book, route, offer, call, read, agentId, leadId, appointments, counted, lines } = await rosas(engine);
     expect(await book()).toEqual({ ok: true });
     expect(await book(), "pressed twice").toEqual({ ok: true });
     await route();
@@ -98,6 +111,9 @@ describe.each(dailyEngines)("a call that Quinn books with Cleo, on %s", (engine)
     test.clock.pass({ seconds: 14 * 86_400 });
     expect(await counted("calls-passed-on")).toEqual([1, 1]);
     expect(await offer()).toBeUndefined();
+    const when = "Tue, Dec 1, 10:00 AM, 30 minutes";
+    const kept = `The agreed call is an appointment of the agent who accepted: ${when}`;
+    expect(await lines()).toEqual([[`Call agreed with the person: ${when}`, kept], [kept]]);
   });
 
   it("is refused where it cannot be: a time that is past, too early for Cleo, no day, an odd length", async () => {
@@ -198,7 +214,7 @@ describe.each(dailyEngines)("a call that Quinn books with Cleo, on %s", (engine)
 
 describe.each(dailyEngines)("a person on the line, on %s", (engine) => {
   it("is handed over: Ben accepts within two minutes and joins by his code, as Quinn by hers", async () => {
-    const { test, live, state, offer, agentId, leadId, read, counted } = await rosas(engine);
+    const { test, live, state, offer, agentId, leadId, read, counted, lines } = await rosas(engine);
     expect([await live(), await live()], "pressed twice").toEqual([{ ok: true }, { ok: true }]);
     expect(await read.selectFrom("liveTransfers").selectAll().execute()).toHaveLength(1);
     const id = (await offer())?.id ?? "";
@@ -217,6 +233,11 @@ describe.each(dailyEngines)("a person on the line, on %s", (engine) => {
     ]);
     expect((await lastTransferOf(read, { leadId }))?.joinedAt).toBe(test.clock.now().toISOString());
     expect(await counted("transfers-answered")).toEqual([1, 1]);
+    const answered = "Ben Okafor accepted with the person on the line";
+    expect(await lines()).toEqual([
+      ["The offer rang for Ben Okafor, with the person on the line", answered],
+      [answered],
+    ]);
     test.clock.pass({ seconds: 3600 });
     expect(await joinBridge(test.world, code("agent")), "an hour later").toBeUndefined();
   });
@@ -235,7 +256,7 @@ describe.each(dailyEngines)("a person on the line, on %s", (engine) => {
   });
 
   it("who hangs up ends it, and it counts as nothing", async () => {
-    const { test, live, state, leadId, offer, counted } = await rosas(engine);
+    const { test, live, state, leadId, offer, counted, lines } = await rosas(engine);
     await live();
     expect(await endLiveTransfer(test.world, { leadId, staffId: "Quinn" })).toEqual({ ok: true });
     expect(await endLiveTransfer(test.world, { leadId, staffId: "Quinn" })).toMatchObject({ reason: "not-ringing" });
@@ -245,6 +266,7 @@ describe.each(dailyEngines)("a person on the line, on %s", (engine) => {
       "open",
       [0, 0],
     ]);
+    expect((await lines())[0]).toContain("The live transfer was ended");
   });
 
   it("rings a ringing offer again, and only where plan, hours and days allow it; else nothing changes", async () => {

@@ -3,6 +3,7 @@ import { correctedTitle } from "#content/consumers/corrected-title.ts";
 import { activityText, activityTitle } from "#content/leads/activity-text.ts";
 import { stageNames } from "#content/leads/stage-names.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
+import { handoverTitle } from "#content/offers/handover-history.ts";
 import type { AgentTimelineEvent } from "#domain/leads/timeline-event.ts";
 import type { ActivityDetails, ActivityFacts } from "#domain/work/activity.ts";
 import { buildingOf } from "#domain/work/building.ts";
@@ -41,6 +42,8 @@ function titleOf(event: AgentTimelineEvent): string {
       return `${stageNames[event.from]} → ${stageNames[event.to]}`;
     case "correction":
       return correctedTitle(event);
+    case "handover":
+      return handoverTitle(event);
     case "activity":
       return event.activity.kind === "follow-up" ? followUpTitle(event.activity.detail) : activityTitle(event);
   }

@@ -11,6 +11,7 @@ import { offerEndings } from "#content/leads/offer-reasons.ts";
 import { leadCopy } from "#content/leads/office-leads.ts";
 import { stageNames } from "#content/leads/stage-names.ts";
 import { scriptAnswerNames } from "#content/leads/verification-script.ts";
+import { handoverTitle } from "#content/offers/handover-history.ts";
 import type { RoutingEvent, TimelineEvent } from "#domain/leads/timeline-event.ts";
 import type { HistoryPage } from "#domain/work/history-page.ts";
 
@@ -47,7 +48,8 @@ export function LeadTimeline({ timeline: { events, earlier } }: { timeline: Hist
 /** Done by the person, by the clock or by the ledger of fees, not by staff. */
 const isByNoStaff = ({ kind, who }: TimelineEvent) =>
   kind === "correction" ||
-  (who === null && ["received", "callback-ended", "routing", "offer-ended", "activity", "move"].includes(kind));
+  (who === null &&
+    ["received", "callback-ended", "routing", "offer-ended", "activity", "move", "handover"].includes(kind));
 
 const whoDid = ({ who, byMember }: TimelineEvent) =>
   who && byMember ? leadOfferCopy.byMember(who) : (who ?? copy.anyone);
@@ -82,6 +84,8 @@ function titleOf(event: TimelineEvent): ReactNode {
       return correctedTitle(event);
     case "routing":
       return <RoutingTitle event={event} />;
+    case "handover":
+      return handoverTitle(event);
     case "activity":
       return activityTitle(event);
   }
