@@ -33,7 +33,7 @@ for (const scripts of [true, false]) {
             timeout: 500,
           });
         }).toPass();
-        await expect(page.getByText(/Kept for you until/)).toBeVisible();
+        await expect(page.getByText(/keeps it for you until/)).toBeVisible();
 
         const tab = await context.newPage();
         for (const address of ["/welcome", "/onboarding-form", "/get-started", "/pricing/CheckoutPayStripe"]) {

@@ -47,7 +47,7 @@ describe("your zip codes", () => {
     const chosen = await site.submit("/zip-code/claim", { zip: "30308" });
     const { text, cookie } = await apply(site, ada, "30308, 30302", chosen.cookie);
     const reserved =
-      "30308 Atlanta, GA It is yours as soon as your plan is paid for. Reserved until November 20, 2026, 7:30 AM EST";
+      "30308 Atlanta, GA We reserve it until November 20, 2026, 7:30 AM EST. It is yours as soon as your plan is paid for. Reserved until Nov 20";
     expect(onOneLine(text)).toContain(reserved);
     for (const page of [...pages, "/welcome"]) {
       const shown = await textOf(site, page, cookie);

@@ -4,6 +4,7 @@ import type { OnboardingField } from "#domain/agents/onboarding.ts";
 export const onboardingPage = {
   title: "Onboarding Form",
   line: "Tell us who you are and where you work. It takes about three minutes; the checkout follows, unless you have paid already.",
+  linePaid: "Tell us who you are and where you work. It takes about three minutes.",
   description: `Join ${brand.name} as a partner agent: your license, your areas and your plan, in about three minutes.`,
   required: "All fields are required except the two distance lists.",
   choosePlan: {

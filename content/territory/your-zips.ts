@@ -1,7 +1,11 @@
-import { longMoment } from "#content/dates.ts";
+import { longMoment, shownAs } from "#content/dates.ts";
 import type { EmailBlock } from "#domain/notifications/email-content.ts";
 import type { YourZip, ZipProgress } from "#domain/territory/your-zips.ts";
+import { officeZone } from "#domain/values/time/office-time.ts";
 import { zipCodePage } from "./zip-code.ts";
+
+/** "Dec 7": days from now. The line says the moment. */
+const near = shownAs({ month: "short", day: "numeric" });
 
 /** An agent's zip codes with their states, on pages and in emails. */
 export const yourZipsCopy = {
@@ -10,7 +14,7 @@ export const yourZipsCopy = {
   lines: {
     unpaid: "Nothing is reserved until you apply. Choose a plan and fill in the form; then we reserve what is free.",
     waiting: "We wait for your payment. Then we keep what is free for you, and the onboarding form makes it yours.",
-    paid: "Your plan is paid. Send the onboarding form: it makes what is kept or still free yours.",
+    paid: "Your plan is paid. Send the onboarding form, and each that is kept or free is yours.",
     applied: "Your plan is paid and we have your application. Add zip codes in your workspace.",
   } satisfies Record<VisitorPayment | "waiting", string>,
 } as const;
@@ -52,15 +56,15 @@ function textsOf(zip: string, progress: ZipProgress): Pick<ShownZip, "badge" | "
       return { badge: "Chosen, not reserved yet", tone: "open", line: chosenLine(progress) };
     case "reserved":
       return {
-        badge: `Reserved until ${longMoment(progress.until)}`,
+        badge: `Reserved until ${near(progress.until, officeZone)}`,
         tone: "good",
-        line: "It is yours as soon as your plan is paid for.",
+        line: `We reserve it until ${longMoment(progress.until)}. It is yours as soon as your plan is paid for.`,
       };
     case "kept":
       return {
-        badge: `Kept for you until ${longMoment(progress.until)}`,
+        badge: `Kept until ${near(progress.until, officeZone)}`,
         tone: "good",
-        line: "Your payment keeps it. It is yours as soon as you send the onboarding form.",
+        line: `Your payment keeps it for you until ${longMoment(progress.until)}. It is yours as soon as you send the onboarding form.`,
       };
     case "active":
       return { badge: "Yours", tone: "good", line: "Leads from there come to you." };

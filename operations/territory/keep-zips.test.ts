@@ -68,7 +68,7 @@ describe.each(dailyEngines)("an agent who pays before they apply, on %s", (engin
     const receipt = rows
       .map(({ payload }) => readEmail(payload))
       .find(({ subject }) => /receipt|payment/i.test(subject));
-    expect(receipt?.text).toContain("Kept for you until");
+    expect(receipt?.text).toContain("keeps it for you until");
   });
 
   it("gets them with the application, although others wait", async () => {

@@ -58,12 +58,14 @@ export default function WelcomePage({ loaderData: { order, zips } }: Route.Compo
           <div data-part="zips" className="empty:hidden">
             {zips ? <YourZips {...zips} {...(isOpen && zips.payment === "unpaid" && { payment: "waiting" })} /> : null}
           </div>
+        </div>
+        <div className="grid content-start gap-10">
           <div data-part="next" className="grid gap-6 empty:hidden">
             {order && isComplete(order) ? <NextSteps order={order} /> : null}
           </div>
-        </div>
-        <div data-part="steps">
-          {order && stepsDone(order) !== undefined ? <StepsAhead {...copy.steps} done={stepsDone(order)} /> : null}
+          <div data-part="steps" className="empty:hidden">
+            {order && stepsDone(order) !== undefined ? <StepsAhead {...copy.steps} done={stepsDone(order)} /> : null}
+          </div>
         </div>
       </div>
     </div>

@@ -2,8 +2,11 @@ import { yourZipsCopy as copy } from "#content/territory/your-zips.ts";
 import { zipCodePage } from "#content/territory/zip-code.ts";
 import { type VisitorZips, zipTones } from "./your-zips.tsx";
 
-/** A visitor's zip codes in little room, above the plans: a line each, then what reserves them. */
-export function YourZipStrip({ zips, payment }: VisitorZips) {
+/**
+ * A visitor's zip codes in little room, above plans and form: a line each, below what reserves them.
+ * @param isSaid the page says that itself
+ */
+export function YourZipStrip({ zips, payment, isSaid = false }: VisitorZips & { isSaid?: boolean }) {
   if (zips.length === 0) return null;
   const hasApplied = zips.some(({ isRequested }) => isRequested);
   return (
@@ -12,7 +15,8 @@ export function YourZipStrip({ zips, payment }: VisitorZips) {
       className="rounded-card border border-line bg-paper px-4 text-left shadow-card sm:px-5"
     >
       <p className="border-b border-line py-2.5 text-sm text-soft">
-        <strong className="font-semibold text-ink">{copy.title}</strong> {hasApplied ? "" : copy.lines[payment]}
+        <strong className="font-semibold text-ink">{copy.title}</strong>{" "}
+        {hasApplied || isSaid ? "" : copy.lines[payment]}
       </p>
       <ul className="divide-y divide-line">
         {zips.map(({ zip, place, badge, tone, line }) => (

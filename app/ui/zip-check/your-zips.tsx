@@ -35,7 +35,12 @@ export function YourZips({ zips, payment }: VisitorZips) {
           {copy.title}
         </h2>
         {hasApplied ? null : <p className="mt-2 max-w-measure text-soft">{copy.lines[payment]}</p>}
-        {tiles.length > 0 ? <ZipTiles zips={tiles} className="mx-auto mt-4 max-w-[26rem]" /> : null}
+        {tiles.length > 0 ? (
+          <ZipTiles
+            zips={tiles}
+            className={`mx-auto mt-4 ${tiles.length === 1 ? "max-w-48 sm:max-w-80" : "max-w-[26rem]"}`}
+          />
+        ) : null}
         <ul className="mt-4 border-t border-line">
           {zips.map(({ zip, place, badge, tone, line }) => (
             <li
