@@ -113,6 +113,8 @@ export default [
   route("agents/:state/:city", "routes/public/profiles/agents-of-city.tsx"),
   route("agents/photos/:name", "routes/public/profiles/photo.ts"),
   route("agents/:state/:city/:slug", "routes/public/profiles/profile.tsx"),
+  route("streets/:id", "routes/public/territory/street.tsx"),
+  route("streets/:id/picture.png", "routes/public/territory/street-picture.tsx"),
   route("push-renewal", "routes/public/connections/push-renewal.ts"),
   route("my-calendar/:secret", "routes/public/connections/calendar-file.ts"),
   layout(

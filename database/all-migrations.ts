@@ -3,6 +3,7 @@ import { staffPhones } from "./migrations/291-staff-phones.ts";
 import { handovers } from "./migrations/292-handovers.ts";
 import { stateNotices } from "./migrations/295-state-notices.ts";
 import { sharesByDay } from "./migrations/296-shares-by-day.ts";
+import { publishedStreets } from "./migrations/297-published-streets.ts";
 import { accountNames } from "./migrations/305-account-names.ts";
 import { deadAddresses } from "./migrations/315-dead-addresses.ts";
 import type { StoreMigration } from "./migrations/store-migration.ts";
@@ -16,6 +17,7 @@ export const migrations: Record<string, StoreMigration> = {
   "291-staff-phones": staffPhones,
   "295-state-notices": stateNotices,
   "296-shares-by-day": sharesByDay,
+  "297-published-streets": publishedStreets,
   "292-handovers": handovers,
   "315-dead-addresses": deadAddresses,
   "305-account-names": accountNames,

@@ -45,6 +45,7 @@ async function statementsOf(engine: Engine, name: string): Promise<string> {
 const landed: Record<string, Record<Engine, string>> = {
   "290-baseline": { sqlite: "445e3f998a60", postgres: "e21ba549d167" },
   "295-state-notices": { sqlite: "44e1db7924b1", postgres: "44e1db7924b1" },
+  "297-published-streets": { sqlite: "c54faebac66e", postgres: "24af52a9e5bf" },
   "296-shares-by-day": { sqlite: "124e68ab393c", postgres: "124e68ab393c" },
   "291-staff-phones": { sqlite: "6bb1fe82ada1", postgres: "6bb1fe82ada1" },
   "292-handovers": { sqlite: "9dbb428c47c4", postgres: "913b87425f4f" },

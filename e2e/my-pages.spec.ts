@@ -95,7 +95,7 @@ test("every page of a team lead's workspace: axe, one heading, 320 px, both them
     "/my/fees": "2026-0001",
     "/my/connections": "webhook",
     "/my/export": "leads.csv",
-    "/my/street": "10.png",
+    "/my/street": "10-homes.png",
     "/my/contacts": "cal",
     "/my/contacts/changes": "change",
     "/my/deals": "deal",

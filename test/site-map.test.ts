@@ -142,6 +142,8 @@ const visits: Visit[] = [
     status: 404,
     shows: "",
   },
+  { route: "/streets/:id", method: "GET", path: "/streets/none", status: 404, shows: "" },
+  { route: "/streets/:id/picture.png", method: "GET", path: "/streets/none/picture.png", status: 404, shows: "" },
   { route: "/zip-code/yours", method: "GET", path: "/zip-code/yours", status: 200, shows: "" },
   { route: "/buyer-form", method: "GET", path: "/buyer-form", status: 200, shows: "Question 8" },
   { route: "/contact-us", method: "POST", path: "/contact-us", form: { message: "Hello" }, status: 303, shows: "" },

@@ -100,9 +100,24 @@ export interface KeptZipsTable {
   ending: KeptZipEnding | null;
 }
 
+/** A picture of an agent's street with a page at `/streets/ID`, until a member takes it back. */
+export interface PublishedStreetsTable {
+  /** Cannot be guessed. Published again, a picture has another one. */
+  id: string;
+  /** Stays, so that the page closes once the record is merged into another. */
+  agentId: string;
+  /** Who pressed: the page closes when they leave. */
+  memberId: string;
+  publishedAt: string;
+  houses: number;
+  /** Null: of a tenth closing. */
+  year: number | null;
+}
+
 export interface TerritorySchema {
   datasets: DatasetsTable;
   keptZips: KeptZipsTable;
+  publishedStreets: PublishedStreetsTable;
   requestedZips: RequestedZipsTable;
   waitlistEntries: WaitlistEntriesTable;
   zipClaims: ZipClaimsTable;
@@ -124,6 +139,11 @@ export const personalDataOfTerritory = {
     find: { column: "orderId", in: "unpaidOrders" },
     copied: "nothing",
     erased: { kept: "names records by their ids alone" },
+  },
+  publishedStreets: {
+    find: { column: "memberId", in: "formerMembers" },
+    copied: "nothing",
+    erased: "deleted",
   },
   requestedZips: { of: "nobody" },
   waitlistEntries: ofApplication,

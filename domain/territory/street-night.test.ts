@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { offeredNight, streetNights } from "./street-night.ts";
+import { isStillTrue, nightName, offeredNight, streetNights } from "./street-night.ts";
 
 const closings = (count: number, day: string) => Array.from({ length: count }, () => day);
 
@@ -22,4 +22,16 @@ it("is offered for the year from its last day through January", () => {
   expect(["2026-12-30", "2027-02-01"].map((today) => offeredNight(two, today))).toEqual([undefined, undefined]);
   for (const today of ["2026-12-31", "2027-01-31"]) expect(offeredNight(two, today)).toEqual({ houses: 2, year: 2026 });
   expect(offeredNight([], "2026-12-31")).toBeUndefined();
+});
+
+it("stays true until a closing is taken back, also once there are more", () => {
+  const year = { houses: 2, year: 2026 };
+  for (const [count, isSo] of [
+    [1, false],
+    [2, true],
+    [3, true],
+  ] as const)
+    expect(isStillTrue(year, closings(count, "2026-05-02"), "2027-03-01")).toBe(isSo);
+  expect(isStillTrue(year, closings(5, "2025-05-02"), "2027-03-01")).toBe(false);
+  expect([year, { houses: 10, year: null }].map(nightName)).toEqual(["2-homes-2026", "10-homes"]);
 });

@@ -240,6 +240,7 @@ describe.each(dailyEngines)("workspaces on %s", (engine) => {
       sequences: "stays: the workspace that stays has its own",
       sequenceVersions: "stays: who is under way finishes theirs",
       invoices: "append-only: whose closing it was when it was issued",
+      publishedStreets: "stays: the page of the merged workspace closes",
       leadRequests: "one of each kind goes along",
       feeReminders: "one of each year goes along",
       cancellations: "goes along unless a plan goes on",

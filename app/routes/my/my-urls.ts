@@ -58,6 +58,8 @@ const pressNeeds: Record<MyPress, MyNeed | MyRule> = {
   "my/recommendations/:id/end": "reviews.answer",
   "my/profile/photo/removal": "profile.write",
   "my/profile/withdrawal": "profile.write",
+  "my/street/:id/publication": "record.write",
+  "my/street/:id/withdrawal": "record.write",
   "my/agreement/broker/asking": stepUp("agreement.sign"),
   "my/plan/change/withdrawal": stepUp("plan.change"),
   "my/plan/crm": "plan.change",

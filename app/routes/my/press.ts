@@ -31,6 +31,7 @@ import { unpublishProfile } from "#operations/profiles/publish-profile.ts";
 import { removePhoto } from "#operations/profiles/set-photo.ts";
 import { showRecommendation, withdrawRecommendation } from "#operations/reviews/answer-recommendation.ts";
 import { dismissRejection } from "#operations/territory/claim-zip.ts";
+import { publishStreet, takeBackStreet } from "#operations/territory/publish-street.ts";
 import { finishTask, reopenTask } from "#operations/work/finish-task.ts";
 import type { World } from "#operations/world.ts";
 import type { Route } from "./+types/press.ts";
@@ -140,6 +141,10 @@ const presses = {
     await unpublishProfile(world, ownerOf(context));
     return "/my/profile?done=unpublished";
   },
+  "my/street/:id/publication": async ({ world, by, id }) =>
+    (await publishStreet(world, by, id)) && "/my/street?done=published",
+  "my/street/:id/withdrawal": async ({ world, by, id }) =>
+    (await takeBackStreet(world, by, id)) && "/my/street?done=taken-back",
   "my/agreement/broker/asking": async ({ world, by: { agentId, member } }) => {
     const asked = await askBrokerAgain(world, { agentId, memberId: member.id });
     return `/my/agreement/broker?${asked.ok ? "done=asked" : `refused=${asked.reason}`}`;
