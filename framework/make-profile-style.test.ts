@@ -7,7 +7,8 @@ test("the style of profiles knows every component that they and the directory ar
   const folder = "app/routes/public/profiles";
   const pages = readdirSync(folder).filter((name) => name.endsWith(".tsx"));
   const files = new Set(pages.map((name) => `${folder}/${name}`));
-  for (const file of files) for (const imported of importedBy(file)) if (imported.startsWith("app/")) files.add(imported);
+  for (const file of files)
+    for (const imported of importedBy(file)) if (imported.startsWith("app/")) files.add(imported);
   const components = [...files].filter((file) => file.endsWith(".tsx"));
   expect(components.length).toBeGreaterThan(pages.length);
   const unknown = components.filter(

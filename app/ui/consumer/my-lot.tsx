@@ -1,6 +1,6 @@
-import { DrawnPerson } from "#app/ui/pictures/lot-parts.tsx";
 import { Block, type Corner, Face, project } from "#app/ui/pictures/isometric.tsx";
 import { builtMark, LotHouse } from "#app/ui/pictures/lot-mark.tsx";
+import { DrawnPerson } from "#app/ui/pictures/lot-parts.tsx";
 import { Pin, Tree } from "#app/ui/pictures/town.tsx";
 import { isDone, type PathStop, pathStops, type RequestPath } from "#domain/consumers/request-path.ts";
 

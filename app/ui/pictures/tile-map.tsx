@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { LatticePlace } from "#domain/territory/street.ts";
-import { LotOutline } from "./lot-parts.tsx";
 import { Block } from "./isometric.tsx";
+import { LotOutline } from "./lot-parts.tsx";
 
 const side = 7;
 const step = 7.6;

@@ -1,5 +1,5 @@
-import { LotOutline } from "#app/ui/pictures/lot-parts.tsx";
 import { Lot } from "#app/ui/pictures/isometric.tsx";
+import { LotOutline } from "#app/ui/pictures/lot-parts.tsx";
 import { House } from "#app/ui/pictures/town.tsx";
 import { profileDrawings as copy } from "#content/profiles/profile-drawings.ts";
 import { latticePlaces } from "#domain/territory/street.ts";

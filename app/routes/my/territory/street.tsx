@@ -74,7 +74,7 @@ function StreetPart({ name, title, alt, address, mayPublish }: StreetPartProps) 
             variant={address === null ? "outline" : "ghost"}
           >
             {address === null ? copy.publish : copy.takeBack}
-            <span className="sr-only">: {title}</span>
+            <span className="sr-only"> {title}</span>
           </PostButton>
         ) : null}
         <a href={`${path}.png`} download className="my-link">

@@ -1,6 +1,6 @@
-import { DrawnPerson, Fence, LotOutline } from "#app/ui/pictures/lot-parts.tsx";
 import { type Corner, Lot, project } from "#app/ui/pictures/isometric.tsx";
 import { builtMark, LotHouse } from "#app/ui/pictures/lot-mark.tsx";
+import { DrawnPerson, Fence, LotOutline } from "#app/ui/pictures/lot-parts.tsx";
 import { Pin } from "#app/ui/pictures/town.tsx";
 import { streetCopy as copy } from "#content/territory/street.ts";
 import {

@@ -1,5 +1,5 @@
-import { DrawnPerson } from "#app/ui/pictures/lot-parts.tsx";
 import { LotMark } from "#app/ui/pictures/lot-mark.tsx";
+import { DrawnPerson } from "#app/ui/pictures/lot-parts.tsx";
 import { streetCopy } from "#content/territory/street.ts";
 import type { Street } from "#domain/territory/street.ts";
 import { buildings } from "#domain/work/building.ts";
