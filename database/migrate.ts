@@ -3,8 +3,8 @@ import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator, type MigratorProps }
 import { columnsOf } from "#database/dialects/columns-of.ts";
 import { limitStatements } from "#database/dialects/statement-limit.ts";
 import { UnusableStoreError } from "#database/engine/errors.ts";
+import { adoptBaseline, isStep } from "#database/migrations/adopt-baseline.ts";
 import type { StoreMigration } from "#database/migrations/store-migration.ts";
-import { adoptBaseline, isStep } from "./adopt-baseline.ts";
 import { migrations } from "./all-migrations.ts";
 import type { Database } from "./database.ts";
 import { announceRewrite, giveBackPages, type Rewriting } from "./migration-cost.ts";

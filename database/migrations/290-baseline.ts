@@ -3,21 +3,19 @@ import { agentsTables } from "#database/migrations/baseline/agents.ts";
 import { forbidChanges } from "#database/migrations/baseline/append-only-tables.ts";
 import { brokersTables } from "#database/migrations/baseline/brokers.ts";
 import { connectionsTables } from "#database/migrations/baseline/connections.ts";
-import { consumersTables } from "#database/migrations/baseline/consumers.ts";
+import { consumersTables, inquiriesTables } from "#database/migrations/baseline/consumers.ts";
 import { contactsTables } from "#database/migrations/baseline/contacts.ts";
 import { conversationsTables } from "#database/migrations/baseline/conversations.ts";
 import { officeRules, sourceRules } from "#database/migrations/baseline/counters.ts";
 import { engineTables } from "#database/migrations/baseline/engine.ts";
 import { feesTables } from "#database/migrations/baseline/fees.ts";
-import { inquiriesTables } from "#database/migrations/baseline/inquiries.ts";
 import { leadsTables } from "#database/migrations/baseline/leads.ts";
 import { membersTables } from "#database/migrations/baseline/members.ts";
 import { notificationsTables } from "#database/migrations/baseline/notifications.ts";
 import { paymentsTables } from "#database/migrations/baseline/payments.ts";
 import { privacyTables } from "#database/migrations/baseline/privacy.ts";
-import { profilesTables } from "#database/migrations/baseline/profiles.ts";
+import { profilesTables, reviewsTables } from "#database/migrations/baseline/profiles.ts";
 import { refundsTables } from "#database/migrations/baseline/refunds.ts";
-import { reviewsTables } from "#database/migrations/baseline/reviews.ts";
 import { createSearch } from "#database/migrations/baseline/search.ts";
 import { sourcesTables } from "#database/migrations/baseline/sources.ts";
 import { staffTables } from "#database/migrations/baseline/staff.ts";
@@ -35,7 +33,7 @@ const tables = [
   refundsTables,
 ];
 
-/** The schema of release 0.2.0 as of commit 25f6cec8. A store with it is adopted (database/adopt-baseline.ts). */
+/** The schema of release 0.2.0 as of commit 25f6cec8. A store with it is adopted (adopt-baseline.ts). */
 export const baseline: StoreMigration = {
   additive: false,
   async up(db, engine) {
