@@ -4,6 +4,8 @@ import { handovers } from "./migrations/292-handovers.ts";
 import { stateNotices } from "./migrations/295-state-notices.ts";
 import { sharesByDay } from "./migrations/296-shares-by-day.ts";
 import { publishedStreets } from "./migrations/297-published-streets.ts";
+import { tokensOfHolders } from "./migrations/300-tokens-of-holders.ts";
+import { recordChanges } from "./migrations/301-record-changes.ts";
 import { accountNames } from "./migrations/305-account-names.ts";
 import { deadAddresses } from "./migrations/315-dead-addresses.ts";
 import type { StoreMigration } from "./migrations/store-migration.ts";
@@ -19,6 +21,8 @@ export const migrations: Record<string, StoreMigration> = {
   "296-shares-by-day": sharesByDay,
   "297-published-streets": publishedStreets,
   "292-handovers": handovers,
+  "300-tokens-of-holders": tokensOfHolders,
+  "301-record-changes": recordChanges,
   "315-dead-addresses": deadAddresses,
   "305-account-names": accountNames,
 };

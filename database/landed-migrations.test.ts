@@ -51,6 +51,8 @@ const landed: Record<string, Record<Engine, string>> = {
   "292-handovers": { sqlite: "9dbb428c47c4", postgres: "913b87425f4f" },
   "315-dead-addresses": { sqlite: "c24797e2da3d", postgres: "c24797e2da3d" },
   "305-account-names": { sqlite: "c0944a800c6a", postgres: "13f9f733874f" },
+  "300-tokens-of-holders": { sqlite: "dbcf38ecf9b5", postgres: "be70a3e2ae77" },
+  "301-record-changes": { sqlite: "70c1c88e0bb0", postgres: "d0c4b8ed536e" },
 };
 
 describe.each(["sqlite", "postgres"] as const)("a landed migration on %s", (engine) => {

@@ -1,7 +1,6 @@
-import type { ApiScope } from "#domain/connections/api-scope.ts";
+import type { WorkspaceScope } from "#domain/connections/api-scope.ts";
 import { apiScopes } from "#domain/connections/api-scope.ts";
 import { answerApiRequest } from "#operations/connections/api/answer-request.ts";
-import type { EndpointName } from "#operations/connections/api/endpoint.ts";
 import { endpoints } from "#operations/connections/api/endpoints.ts";
 import { makeToken } from "#operations/connections/api/token.ts";
 import { joinWorkspace } from "#operations/members/join-workspace.ts";
@@ -50,13 +49,13 @@ export const benWithWorkspace = (test: Staged) => agentWithWorkspace(test, ben, 
 export async function programOf(
   { world }: Pick<TestWorld, "world">,
   agentId: string,
-  scopes: readonly ApiScope[] = apiScopes,
+  scopes: readonly WorkspaceScope[] = apiScopes,
 ) {
   const viewer = { agentId, member: { id: agentId, role: "agent" } } as const;
   const made = await makeToken(world, viewer, { name: "Zapier", scopes });
   if (!made.ok) throw new Error(made.reason);
   const { token } = made;
-  const call = (name: EndpointName, { params = {}, query = {}, body, key }: Call = {}) => {
+  const call = (name: string, { params = {}, query = {}, body, key }: Call = {}) => {
     const asked = endpoints.find((one) => one.name === name);
     if (!asked) throw new Error(`There is no endpoint ${name}.`);
     return answerApiRequest(world, {

@@ -67,7 +67,9 @@ async function adasWays(who = "Quillan37") {
     const id = path.startsWith("/my/connections") ? made.id : path.startsWith("/my/offers") ? offerId : leadId;
     return path.replace(/:\w+/g, id);
   });
-  const reads = endpoints.filter(({ method, scope }) => method === "GET" && scope !== "webhooks:write");
+  const reads = endpoints.filter(
+    ({ method, scope, holders }) => method === "GET" && scope !== "webhooks:write" && holders.includes("workspace"),
+  );
 
   async function leaves(): Promise<Map<string, string>> {
     const left = new Map<string, string>();

@@ -6,7 +6,7 @@ import { mostShown } from "#domain/staff/part-of-list.ts";
 /** The pages of a brokerage. */
 export const brokerPagesCopy = {
   nav: "Pages of your brokerage",
-  places: { agreements: "Agreements", leads: "Leads", reports: "Reports", invoices: "Invoices" },
+  places: { agreements: "Agreements", leads: "Leads", reports: "Reports", invoices: "Invoices", api: "API" },
   signOut: "Sign out",
   signOutEverywhere: "Sign out on every device",
   csv: "Download as CSV",

@@ -1,6 +1,6 @@
 import { brand } from "#content/brand.ts";
 import { myCrmCopy } from "#content/payments/my-crm.ts";
-import type { ApiScope } from "#domain/connections/api-scope.ts";
+import type { ApiScope, TokenHolder } from "#domain/connections/api-scope.ts";
 import type { ProblemName } from "#domain/connections/problem.ts";
 
 /** What the document of the API says; the page for developers shows it. */
@@ -14,9 +14,23 @@ export const apiTexts = {
   rateLimit: "How many requests are left, as in draft-ietf-httpapi-ratelimit-headers.",
   retryAfter: "Seconds to wait before the next request.",
   done: "Done",
+  tags: {
+    workspace: { name: "Workspace", description: "What an agent and their team see in their workspace." },
+    network: {
+      name: "Network",
+      description: "All data of the network, for its own programs. Owners make tokens in the office, under API.",
+    },
+    firm: {
+      name: "Firm",
+      description:
+        "What a firm reads of its own agents, deals and invoices. Its broker makes tokens on the firm’s pages.",
+    },
+    partner: { name: "Partner", description: "Who sends us leads, without a token." },
+  } satisfies Record<TokenHolder | "partner", { name: string; description: string }>,
   fields: {
+    holder: "Whose data it reads.",
     id: "Letters, digits and dashes.",
-    workspace: "The id of the workspace.",
+    workspace: "The id of the workspace; null: of the network or a firm.",
     laterOn: "The day on which a lead in the stage “later” comes back.",
     version: "Goes up with each change. To change the record, send the version that you read.",
     endedAt: "When the lead stopped being yours.",
@@ -90,6 +104,14 @@ export const apiTexts = {
       "We send each event of this type to the target, signed. Zapier calls this a REST hook. A repeat for the same event and target gets the first webhook.",
     ],
     endWebhook: ["Unsubscribe", "Nothing more is sent to it."],
+    addNetworkLead: [
+      "Send a lead",
+      "As a partner’s lead, for one of your sources: the same person with the same wish within a day is one lead, and nobody is called or texted without a consent wording that staff approved.",
+    ],
+    addNetworkAgent: [
+      "Apply for an agent",
+      "As the onboarding form. They get its emails; their zip codes become theirs once the plan is paid.",
+    ],
     sampleEvent: ["Read a sample event", "Made-up data, in the form in which we send this event."],
   },
   problems: {

@@ -23,6 +23,17 @@ export const developersPage = {
     title: "Webhooks",
     line: "Events are signed as Standard Webhooks 1.0 describes. If we send one again, it has the same webhook-id. Events can arrive in another order than they happened: sort them by “sequence”, which counts up for each webhook. Only lead.accepted names a person. “Read a sample event” shows what each contains.",
   },
+  records: {
+    title: "Records of the network and of firms",
+    line: "Owners of the office make tokens there, under API; brokers on the pages of their firm. Each kind of record has three addresses: its list, one of it by id, and its changes. Names, addresses and words of people come only with people:read. Who was erased is gone.",
+    changes:
+      "To follow changes, read the list, keep “changes” of its first page, and pass it as “cursor”. Each answer has the cursor for the next time. A record can come twice; none is left out.",
+    network: "Of the network",
+    firm: "Of a firm",
+    addresses: "Addresses",
+    filters: "Filters",
+    fields: "Fields",
+  },
   contents: "On this page",
   endpoints: "Endpoints",
   samples: { curl: "curl", javascript: "JavaScript", python: "Python" },

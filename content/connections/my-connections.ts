@@ -1,5 +1,6 @@
 import { brand } from "#content/brand.ts";
-import type { ApiScope, TokenRefusal } from "#domain/connections/api-scope.ts";
+import { tokenCopy } from "#content/connections/tokens-page.ts";
+import type { WorkspaceScope } from "#domain/connections/api-scope.ts";
 import type { EventType } from "#domain/connections/connection-event.ts";
 import type { WebhookRefusal } from "#domain/connections/target-refusal.ts";
 import { codeMinutes } from "#domain/members/member-sign-in-policy.ts";
@@ -127,15 +128,9 @@ export const webhooksCopy = {
 } as const;
 
 export const apiCopy = {
+  ...tokenCopy,
   title: "Programs (API)",
   line: "For Zapier, Make and your own programs. A token sees what you see here, and nothing of a lead before you accept it.",
-  document: "Read how it works",
-  lastUsed: "Last used",
-  never: "Not used yet",
-  end: "End this token",
-  name: "Name of the program",
-  nameHint: "So that you recognize it here, for example Zapier",
-  scopes: "What it may do",
   scopeNames: {
     "leads:read": "Read leads and notes, with contact data (leads:read)",
     "leads:write": "Add notes and change stages (leads:write)",
@@ -144,15 +139,8 @@ export const apiCopy = {
     "tasks:read": "Read tasks (tasks:read)",
     "tasks:write": "Add and complete tasks (tasks:write)",
     "webhooks:write": "Add and end webhooks, also for accepted leads with contact data (webhooks:write)",
-  } satisfies Record<ApiScope, string>,
-  make: "Make a token",
+  } satisfies Record<WorkspaceScope, string>,
   another: "Make another token",
-  refusals: {
-    "no-name": "Name the program, so that you recognize the token.",
-    "name-too-long": "Use at most 60 characters.",
-    "no-scopes": "Choose at least one thing that the program may do.",
-    "too-many-tokens": "There are twenty tokens already. End one of them first.",
-  } satisfies Record<TokenRefusal, string>,
   tokenTitle: "Copy the token now",
   tokenLine: "Anybody who has it can do what you chose. We show it only once. You can end it at any time.",
   token: "Token",

@@ -53,6 +53,7 @@ export const officeNavigation: { label: string; links: MenuLink[] }[] = [
     links: [
       { label: "Deliveries", link: "/office/deliveries" },
       { label: "Staff", link: "/office/staff" },
+      { label: "API", link: "/office/api" },
       { label: "Audit log", link: "/office/audit-log" },
       { label: "System", link: "/office/system" },
     ],

@@ -1,57 +1,89 @@
 import type { Reader, Writer } from "#database/schema.ts";
 import type { MemberRole } from "#domain/members/member.ts";
+import type { Role } from "#domain/staff/permissions.ts";
 import type { ApiTokensTable } from "./connections-schema.ts";
 
-export async function insertToken(tx: Writer, token: Omit<ApiTokensTable, "lastUsedAt" | "endedAt">): Promise<void> {
-  await tx.insertInto("apiTokens").values(token).execute();
+/** Whose a token is. */
+export type HeldBy =
+  | { holder: "workspace"; agentId: string; memberId: string }
+  | { holder: "network"; staffId: string }
+  | { holder: "firm"; brokerId: string; mailbox: string };
+
+type Made = Pick<ApiTokensTable, "id" | "name" | "tokenHash" | "scopes" | "createdAt">;
+const nobody = { agentId: null, memberId: null, staffId: null, brokerId: null, mailbox: null };
+
+export async function insertToken(tx: Writer, { holder: _, ...held }: HeldBy, token: Made): Promise<void> {
+  await tx
+    .insertInto("apiTokens")
+    .values({ ...nobody, ...held, ...token })
+    .execute();
 }
 
-/** Those that have not ended, the oldest first. */
-export const tokensOfAgent = (reader: Reader, agentId: string): Promise<ApiTokensTable[]> =>
-  reader
+/** Those that have not ended, the oldest first: of the whole network, the workspace or the mailbox. */
+export function tokensOf(reader: Reader, held: HeldBy): Promise<ApiTokensTable[]> {
+  const open = reader
     .selectFrom("apiTokens")
     .selectAll()
-    .where("agentId", "=", agentId)
     .where("endedAt", "is", null)
     .orderBy("createdAt")
-    .orderBy("id")
-    .execute();
+    .orderBy("id");
+  if (held.holder === "network") return open.where("staffId", "is not", null).execute();
+  if (held.holder === "workspace") return open.where("agentId", "=", held.agentId).execute();
+  return open.where("brokerId", "=", held.brokerId).where("mailbox", "=", held.mailbox).execute();
+}
 
-export type TokenInUse = ApiTokensTable & { role: MemberRole };
+export const tokensOfAgent = (reader: Reader, agentId: string): Promise<ApiTokensTable[]> =>
+  tokensOf(reader, { holder: "workspace", agentId, memberId: "" });
 
-/** Of a member who has been in the workspace ever since they made it: one who comes back makes new ones. */
+export interface TokenInUse extends ApiTokensTable {
+  /** Null: its member has not been in the workspace ever since they made it. One who comes back makes new ones. */
+  memberRole: MemberRole | null;
+  /** Null: its maker does not work here any more. */
+  staffRole: Role | null;
+  /** Of the firm; null: none. */
+  brokerEmail: string | null;
+}
+
 export const tokenOfHash = (reader: Reader, tokenHash: string): Promise<TokenInUse | undefined> =>
   reader
     .selectFrom("apiTokens")
-    .innerJoin("memberships", (join) =>
+    .leftJoin("memberships", (join) =>
       join
         .onRef("memberships.memberId", "=", "apiTokens.memberId")
         .onRef("memberships.agentId", "=", "apiTokens.agentId")
-        .onRef("memberships.since", "<=", "apiTokens.createdAt"),
+        .onRef("memberships.since", "<=", "apiTokens.createdAt")
+        .on("memberships.endedAt", "is", null),
     )
+    .leftJoin("staffAccounts", "staffAccounts.staffId", "apiTokens.staffId")
+    .leftJoin("staff", "staff.id", "staffAccounts.staffId")
+    .leftJoin("brokers", "brokers.id", "apiTokens.brokerId")
     .selectAll("apiTokens")
-    .select("memberships.role")
+    .select(["memberships.role as memberRole", "staff.role as staffRole", "brokers.email as brokerEmail"])
     .where("tokenHash", "=", tokenHash)
     .where("apiTokens.endedAt", "is", null)
-    .where("memberships.endedAt", "is", null)
     .executeTakeFirst();
+
+/** Somebody who comes back makes new ones. */
+export async function endTokensOfStaff(tx: Writer, staffId: string, endedAt: string): Promise<void> {
+  await tx
+    .updateTable("apiTokens")
+    .set({ endedAt })
+    .where("staffId", "=", staffId)
+    .where("endedAt", "is", null)
+    .execute();
+}
 
 export async function recordTokenUse(tx: Writer, id: string, at: string): Promise<void> {
   await tx.updateTable("apiTokens").set({ lastUsedAt: at }).where("id", "=", id).execute();
 }
 
-/** @returns false if there is no open one of this workspace */
+/** @returns its name; undefined if there is no open one of this holder */
 export async function endTokenRow(
   tx: Writer,
-  { id, agentId, endedAt }: { id: string; agentId: string; endedAt: string },
-): Promise<boolean> {
-  const ended = await tx
-    .updateTable("apiTokens")
-    .set({ endedAt })
-    .where("id", "=", id)
-    .where("agentId", "=", agentId)
-    .where("endedAt", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return ended !== undefined;
+  held: HeldBy,
+  { id, endedAt }: { id: string; endedAt: string },
+): Promise<string | undefined> {
+  const own = (await tokensOf(tx, held)).find((token) => token.id === id);
+  if (own) await tx.updateTable("apiTokens").set({ endedAt }).where("id", "=", id).execute();
+  return own?.name;
 }

@@ -56,12 +56,18 @@ export interface CalendarEntriesTable {
   cancelledAt: string | null;
 }
 
-/** With which a program acts as the member who made it. */
+/** With which a program acts as a member of a workspace, as the network, or as a firm: one of the three. */
 export interface ApiTokensTable {
   id: string;
-  agentId: string;
-  memberId: string;
-  /** As its member calls the program. */
+  /** Of a workspace, with the member who made it. */
+  agentId: string | null;
+  memberId: string | null;
+  /** Of the network: the owner of the office who made it. */
+  staffId: string | null;
+  /** Of a firm, with a keyed hash of the mailbox that was proven: it ends once the firm has another. */
+  brokerId: string | null;
+  mailbox: string | null;
+  /** As its maker calls the program. */
   name: string;
   /** SHA-256 of the token. */
   tokenHash: string;
@@ -87,12 +93,28 @@ export interface ApiAnswersTable {
   endsAt: string;
 }
 
+/**
+ * Which record of the API has changed: one row for each, kept by triggers (migration 301). A position is given by who reads
+ * changes, so the order is that of commits on both engines.
+ */
+export interface RecordChangesTable {
+  /** Resource and record. */
+  id: string;
+  resource: string;
+  recordId: string;
+  /** Among the resource's; 0: none yet. */
+  position: number;
+  /** 1: it changed, and has no position for that yet. */
+  isNew: 0 | 1;
+}
+
 export interface ConnectionsSchema {
   apiAnswers: ApiAnswersTable;
   apiTokens: ApiTokensTable;
   calendarEntries: CalendarEntriesTable;
   calendarFeeds: CalendarFeedsTable;
   connections: ConnectionsTable;
+  recordChanges: RecordChangesTable;
 }
 
 const ofMember = { find: { column: "memberId", in: "formerMembers" }, copied: "nothing", erased: "deleted" } as const;
@@ -103,4 +125,5 @@ export const personalDataOfConnections = {
   calendarEntries: ofMember,
   calendarFeeds: ofMember,
   connections: ofMember,
+  recordChanges: { of: "nobody" },
 } as const satisfies Declarations<keyof ConnectionsSchema>;

@@ -54,6 +54,8 @@ export const permissions = {
   "staff.read": owners,
   "staff.invite": owners,
   "staff.change": owners,
+  // Programs that read the network's data.
+  "tokens.make": owners,
   "actions.read": owners,
   "system.read": owners,
 } as const satisfies Record<string, readonly Role[]>;

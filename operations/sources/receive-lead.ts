@@ -14,6 +14,7 @@ import { emailType } from "#domain/sources/email-fields.ts";
 import { withNewFields } from "#domain/sources/field-list.ts";
 import { type IncomingLead, sameWording } from "#domain/sources/incoming-lead.ts";
 import type { Reading } from "#domain/sources/reading/incoming-leads.ts";
+import { postedValues } from "#domain/sources/reading/posted-values.ts";
 import { consentTextOf, type SourceKind } from "#domain/sources/source.ts";
 import { bodyToStore, type SentHeaders, type StoredPayload } from "#domain/sources/stored-content.ts";
 import { wellFormed } from "#domain/text/well-formed.ts";
@@ -116,6 +117,24 @@ async function receiveContent(
     world.report(error);
     return store(async () => refused("unreadable"));
   });
+}
+
+/** What a program of the network sends for one of its sources, in the caller's transaction. @param text JSON */
+export async function receiveFrom(world: World, source: SourcesTable, text: string): Promise<Judged> {
+  const content = { contentType: "application/json", ...bodyToStore(new TextEncoder().encode(text)), headers: "{}" };
+  const values = postedValues(text);
+  const read = { values: values && { values, sender: "" }, text, email: undefined };
+  let judged = refused("unreadable");
+  await storeIn(
+    world,
+    source,
+    content,
+    read,
+  )(async (tx, current) => {
+    judged = await judge(tx, current, read.values);
+    return judged;
+  });
+  return judged;
 }
 
 type JudgeIn = (tx: Transaction, source: SourcesTable) => Promise<Judged>;

@@ -1,3 +1,4 @@
+import { endTokensOfStaff } from "#database/connections/api-tokens.ts";
 import {
   allStaff,
   markInvitationsUsed,
@@ -34,6 +35,7 @@ export function changeRole(
 export function dismissStaff(world: World, { staffId, by }: { staffId: string; by: string }): Promise<StaffChange> {
   return changeMember(world, staffId, false, async (tx) => {
     await revokeAccess(tx.db, staffId);
+    await endTokensOfStaff(tx.db, staffId, tx.now.toISOString());
     await setStaffPhone(tx.db, staffId, null);
     await replacePictures(tx, staffId, []);
     await recordAuditEvent(tx, { staffId: by, action: "access-removed", about: staffId });

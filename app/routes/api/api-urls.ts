@@ -1,3 +1,5 @@
+import { firmRecords, networkRecords } from "#domain/connections/api-record.ts";
+
 /** Every URL of the API below `/api/v1`. All but the last share a module, which finds the endpoint by its path. */
 export const apiUrls: readonly (readonly [path: string, module: string])[] = [
   ["token", "endpoint.ts"],
@@ -16,5 +18,8 @@ export const apiUrls: readonly (readonly [path: string, module: string])[] = [
   ["hooks", "endpoint.ts"],
   ["hooks/:id", "endpoint.ts"],
   ["events/:id/sample", "endpoint.ts"],
+  ...[...networkRecords.map((name) => `network/${name}`), ...firmRecords.map((name) => `firm/${name}`)].flatMap(
+    (path) => ["", "/changes", "/:id"].map((end) => [`${path}${end}`, "endpoint.ts"] as const),
+  ),
   ["openapi.json", "openapi.ts"],
 ];

@@ -13,6 +13,7 @@ import { isRole } from "#domain/staff/permissions.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";
 import { askBrokerAgain } from "#operations/brokers/ask-broker.ts";
 import { decideProposal } from "#operations/brokers/correct-broker.ts";
+import { endTokenOf } from "#operations/connections/api/token.ts";
 import { decideReferral } from "#operations/incoming/decide-referral.ts";
 import { closeInquiry, reopenInquiry, type StatusChange } from "#operations/inquiries/close-inquiry.ts";
 import { resendWorkspaceEmail } from "#operations/members/resend-workspace-email.ts";
@@ -120,6 +121,11 @@ const presses = {
     page: staffPage,
     run: async ({ world, id, staffId }) =>
       (await withdrawInvitation(world, { id, by: staffId })) ? "?done=withdrawn" : "",
+  },
+  "office/api/:id/end": {
+    page: () => "/office/api",
+    run: async ({ world, id, staffId }) =>
+      (await endTokenOf(world, { holder: "network", staffId }, id)) && "?done=ended",
   },
   "office/staff/:id/role": {
     page: staffPage,

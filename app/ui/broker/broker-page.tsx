@@ -8,6 +8,7 @@ const places = [
   ["leads", "/broker/leads"],
   ["reports", "/broker/reports"],
   ["invoices", "/broker/invoices"],
+  ["api", "/broker/api"],
 ] as const;
 
 interface BrokerPageProps {

@@ -5,15 +5,17 @@ import { sendLeads } from "#content/sources/send-leads.ts";
 import { eventTypes } from "#domain/connections/connection-event.ts";
 import { Code } from "./code.tsx";
 import { type DescribedEndpoint, EndpointPart } from "./endpoint-part.tsx";
+import { type DescribedRecord, RecordPart } from "./record-part.tsx";
 import { SendLeadsPart } from "./send-leads-part.tsx";
 
 export interface DevelopersPageProps {
   origin: string;
   endpoints: DescribedEndpoint[];
+  records: DescribedRecord[];
   problems: { name: string; status: number; title: string; detail: string }[];
 }
 
-export function DevelopersPage({ origin, endpoints, problems }: DevelopersPageProps) {
+export function DevelopersPage({ origin, endpoints, records, problems }: DevelopersPageProps) {
   return (
     <>
       <PageHero title={copy.hero.title} line={copy.hero.line} />
@@ -24,7 +26,11 @@ export function DevelopersPage({ origin, endpoints, problems }: DevelopersPagePr
         >
           <p className="mb-3 text-sm font-medium text-quiet">{copy.contents}</p>
           <ul className="border-l border-line max-medium:columns-2">
-            {[...endpoints, { name: "send-leads", title: sendLeads.title }].map(({ name, title }) => (
+            {[
+              ...endpoints,
+              { name: "records", title: copy.records.title },
+              { name: "send-leads", title: sendLeads.title },
+            ].map(({ name, title }) => (
               <li key={name} className="break-inside-avoid">
                 <a href={`#${name}`} className="block py-1 pl-4 text-sm text-soft hover:text-primary-text">
                   {title}
@@ -58,6 +64,25 @@ export function DevelopersPage({ origin, endpoints, problems }: DevelopersPagePr
                 <EndpointPart key={endpoint.name} endpoint={endpoint} />
               ))}
             </div>
+          </Part>
+          <Part id="records" title={copy.records.title}>
+            <p>{copy.records.line}</p>
+            <p>{copy.records.changes}</p>
+            <Code>{`curl ${origin}/api/v1/network/leads?limit=100 \\\n  -H "Authorization: Bearer $ZIPSTEAD_TOKEN"\ncurl ${origin}/api/v1/network/leads/changes?cursor=CURSOR \\\n  -H "Authorization: Bearer $ZIPSTEAD_TOKEN"`}</Code>
+            {(["network", "firm"] as const).map((holder) => (
+              <section key={holder} aria-labelledby={`${holder}-records`} className="grid grid-cols-1 gap-2">
+                <h3 id={`${holder}-records`} className="text-ink">
+                  {copy.records[holder]}
+                </h3>
+                <div className="divide-y divide-line border-y border-line">
+                  {records
+                    .filter((record) => record.holder === holder)
+                    .map((record) => (
+                      <RecordPart key={record.name} record={record} />
+                    ))}
+                </div>
+              </section>
+            ))}
           </Part>
           <Part id="webhooks" title={copy.events.title}>
             <p>{copy.events.line}</p>

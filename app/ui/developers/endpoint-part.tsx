@@ -91,7 +91,7 @@ function Taken({ title, fields }: { title: string; fields: DescribedField[] }) {
   );
 }
 
-function Fields({ fields }: { fields: DescribedField[] }) {
+export function Fields({ fields }: { fields: DescribedField[] }) {
   return (
     <dl className="mt-2 grid gap-2 text-sm">
       {fields.map(({ name, type, optional, line }) => (

@@ -1,7 +1,7 @@
 import { apiCopy } from "#content/connections/my-connections.ts";
 import { signedEmail } from "#content/emails/email-frame.ts";
 import { oneLine } from "#content/emails/email-lines.ts";
-import type { ApiScope } from "#domain/connections/api-scope.ts";
+import { type ApiScope, apiScopes } from "#domain/connections/api-scope.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
 
 interface TokenMade {
@@ -24,7 +24,7 @@ export function tokenMade({ name, maker, token, scopes, url }: TokenMade): Email
     blocks: [
       `Hello ${oneLine(name)},`,
       `${by} made the token “${oneLine(token)}” for our API. A program that has it may do this:`,
-      { list: scopes.map((scope) => apiCopy.scopeNames[scope]) },
+      { list: apiScopes.filter((scope) => scopes.includes(scope)).map((scope) => apiCopy.scopeNames[scope]) },
       "If you do not know it, end it under Connections. It stops working at once.",
       { button: { label: "Open your connections", url } },
     ],

@@ -1,7 +1,8 @@
 import { answerOfKey, deleteAnswer, insertAnswerOnce, updateAnswer } from "#database/connections/api-answers.ts";
+import type { WriteTurn } from "#database/database.ts";
 import type { Writer } from "#database/schema.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
-import { inTransaction } from "#operations/transaction.ts";
+import { inTurn } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import type { ApiAnswer } from "./endpoint.ts";
 
@@ -13,6 +14,7 @@ interface Repeatable {
   key: string;
   /** What was asked: the same key with another request is a mistake of the client. */
   request: string;
+  turn?: WriteTurn | undefined;
 }
 
 /**
@@ -21,10 +23,10 @@ interface Repeatable {
  */
 export function answerOnce(
   world: World,
-  { tokenId, key, request }: Repeatable,
+  { tokenId, key, request, turn = "acts" }: Repeatable,
   write: (world: World) => Promise<ApiAnswer>,
 ): Promise<ApiAnswer> {
-  return inTransaction(world, async (tx): Promise<ApiAnswer> => {
+  return inTurn(world, turn, async (tx): Promise<ApiAnswer> => {
     const asked = { tokenId, keyHash: tx.hash(key), requestHash: tx.sign(`api request ${request}`) };
     const id = tx.newId();
     const endsAt = addDuration(tx.now, { hours: hoursOfAnswers });
@@ -44,5 +46,5 @@ export function answerOnce(
 /** Operations called with it are part of the transaction. */
 const worldWithin = (world: World, db: Writer): World => ({
   ...world,
-  database: { ...world.database, write: (work) => work(db) },
+  database: { ...world.database, read: db, write: (work) => work(db) },
 });

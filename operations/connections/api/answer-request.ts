@@ -27,14 +27,16 @@ export async function answerApiRequest(world: World, request: ApiRequest): Promi
   const access = await apiAccess(world, authorization);
   if (!access) return { ok: false, problem: "no-token" };
   if (!asked) return { ok: false, problem: "wrong-method", allow: here.map((one) => one.method).join(", ") };
+  if (!asked.holders.includes(access.holder)) return { ok: false, problem: "no-scope" };
   if (asked.scope !== null && !access.token.scopes.includes(asked.scope)) return { ok: false, problem: "no-scope" };
   const body = request.body === "" ? undefined : readJson(request.body);
   if (body === unreadable) return { ok: false, problem: "malformed" };
   const answer = (within: World) => asked.answerTo(within, { access, params, query: Object.fromEntries(query), body });
-  if (asked.method !== "POST" || idempotencyKey === null) return answer(world);
-  if (idempotencyKey.length > longestKey) return { ok: false, problem: "malformed" };
+  const key = idempotencyKey ?? (asked.turn ? world.newId() : null);
+  if (asked.method !== "POST" || key === null) return answer(world);
+  if (key.length > longestKey) return { ok: false, problem: "malformed" };
   const address = canonicalJson([asked.name, params, body]);
-  return answerOnce(world, { tokenId: access.token.id, key: idempotencyKey, request: address }, answer);
+  return answerOnce(world, { tokenId: access.token.id, key, request: address, turn: asked.turn }, answer);
 }
 
 const unreadable = Symbol("not JSON");

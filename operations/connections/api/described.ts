@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { apiTexts as copy } from "#content/connections/api-texts.ts";
+import { recordTexts } from "#content/connections/record-texts.ts";
 import { problemNames, problemStatus } from "#domain/connections/problem.ts";
 import { jsonSchema, problemsOf } from "./document.ts";
 import { endpoints } from "./endpoints.ts";
+import { recordEndpoints, recordReadings } from "./records/record-endpoints.ts";
 import { samplesOf } from "./samples.ts";
 
 interface DescribedField {
@@ -12,21 +14,35 @@ interface DescribedField {
   line: string;
 }
 
-/** The endpoints for people to read, from what judges requests and types answers. */
+const ofRecords = new Set(recordEndpoints);
+
+/** The endpoints for people to read, from what judges requests and types answers. Those of records are described once for all. */
 export const describedEndpoints = (origin: string) =>
-  endpoints.map((one) => {
-    const { name, method, scope, status, path } = one;
-    const [title, line] = copy.endpoints[name];
-    return {
-      ...{ name, method, scope, status, title, line },
-      path: `/api/v1/${path.replace(/:(\w+)/g, "{$1}")}`,
-      query: fieldsOf(one.query, "input"),
-      body: fieldsOf(one.body, "input"),
-      answer: one.answer ? fieldsOf(one.answer, "output") : [],
-      problems: problemsOf(one),
-      samples: samplesOf(one, origin),
-    };
-  });
+  endpoints
+    .filter((one) => !ofRecords.has(one))
+    .map((one) => {
+      const { name, method, scope, status, path, title, line } = one;
+      return {
+        ...{ name, method, scope, status, title, line },
+        path: `/api/v1/${path.replace(/:(\w+)/g, "{$1}")}`,
+        query: fieldsOf(one.query, "input"),
+        body: fieldsOf(one.body, "input"),
+        answer: one.answer ? fieldsOf(one.answer, "output") : [],
+        problems: problemsOf(one),
+        samples: samplesOf(one, origin),
+      };
+    });
+
+/** The kinds of records that programs of the network and of firms read. */
+export const describedRecords = () =>
+  recordReadings.map(({ holder, name, title, endpoints: [list], schemas }) => ({
+    ...{ holder, name: title, scope: `${name}:read`, path: `/api/v1/${holder}/${name}` },
+    ...{ title: recordTexts[name].many, line: recordTexts[name].line },
+    filters: list ? fieldsOf(list.query, "input").filter((field) => !paging.has(field.name)) : [],
+    fields: fieldsOf(schemas[title] ?? z.object({}), "output"),
+  }));
+
+const paging = new Set(["limit", "cursor"]);
 
 export const describedProblems = () =>
   problemNames.map((name) => {

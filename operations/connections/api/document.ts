@@ -2,12 +2,16 @@
 import { z } from "zod";
 import { apiTexts as copy } from "#content/connections/api-texts.ts";
 import { type ProblemName, problemStatus } from "#domain/connections/problem.ts";
-import type { Endpoint } from "./endpoint.ts";
+import { type Endpoint, holderOfPath } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 import { intakePath } from "./intake-path.ts";
+import { Applied, SentLead } from "./records/add-records.ts";
+import { recordSchemas } from "./records/record-endpoints.ts";
 import { namedSchemas } from "./schemas.ts";
 
 type Json = Record<string, unknown>;
+
+const allSchemas: Record<string, z.ZodType> = { ...namedSchemas, ...recordSchemas, SentLead, Applied };
 
 /** OpenAPI 3.1, of the schemas that judge requests and type answers. */
 export function openApiDocument({ origin, release }: { origin: string; release: string }): Json {
@@ -16,6 +20,7 @@ export function openApiDocument({ origin, release }: { origin: string; release: 
     info: { title: copy.title, version: release, description: copy.description },
     servers: [{ url: `${origin}/api/v1` }],
     security: [{ token: [] }],
+    tags: Object.values(copy.tags),
     paths: { ...pathsOf(endpoints), "/intake/{key}": intakePath },
     components: {
       securitySchemes: { token: { type: "http", scheme: "bearer", description: copy.token } },
@@ -36,10 +41,11 @@ function pathsOf(all: readonly Endpoint[]): Json {
 }
 
 function operationOf(one: Endpoint): Json {
-  const [summary, line] = copy.endpoints[one.name];
+  const { title: summary, line } = one;
   const needs = one.scope === null ? "" : copy.needs(one.scope);
   return withoutUndefined({
     operationId: one.name,
+    tags: [tagOf(one)],
     summary,
     description: [line, needs].filter(Boolean).join(" "),
     parameters: parametersOf(one),
@@ -52,6 +58,9 @@ function operationOf(one: Endpoint): Json {
     },
   });
 }
+
+/** By its address, as on the page for developers. */
+const tagOf = ({ path }: Endpoint): string => copy.tags[holderOfPath(path)].name;
 
 const takesBody = ({ body }: Endpoint) => body instanceof z.ZodObject;
 
@@ -92,7 +101,7 @@ export function problemsOf({ method, path, scope, query, body, problems = [] }: 
 function successOf({ answer }: Endpoint): Json {
   const headers = { RateLimit: { description: copy.rateLimit, schema: { type: "string" } } };
   if (!answer) return { description: copy.done, headers };
-  const [name = ""] = Object.entries(namedSchemas).find(([, schema]) => schema === answer) ?? [];
+  const [name = ""] = Object.entries(allSchemas).find(([, schema]) => schema === answer) ?? [];
   const schema = { $ref: `#/components/schemas/${name}` };
   return { description: copy.done, headers, content: { "application/json": { schema } } };
 }
@@ -112,7 +121,7 @@ function problemAnswer(status: number): Json {
 
 function componentSchemas(): Json {
   const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(namedSchemas)) registry.add(schema, { id });
+  for (const [id, schema] of Object.entries(allSchemas)) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, { uri: (id) => `#/components/schemas/${id}`, io: "output", override });
   return Object.fromEntries(Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]));
 }

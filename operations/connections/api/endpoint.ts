@@ -1,9 +1,11 @@
 import { z } from "zod";
-import type { ApiScope } from "#domain/connections/api-scope.ts";
+import { apiTexts } from "#content/connections/api-texts.ts";
+import type { WriteTurn } from "#database/database.ts";
+import { type ApiScope, type TokenHolder, tokenHolders } from "#domain/connections/api-scope.ts";
 import type { ProblemName } from "#domain/connections/problem.ts";
 import { wellFormed } from "#domain/text/well-formed.ts";
 import type { World } from "#operations/world.ts";
-import type { ApiAccess } from "./token.ts";
+import type { AccessOf, AnyAccess } from "./token.ts";
 
 export interface ApiFieldError {
   field: string;
@@ -28,12 +30,15 @@ export type ApiAnswer = { ok: true; status: number; body: unknown } | Refused;
 type Outcome<Answer> = { ok: true; answer: Answer } | Refused;
 
 /** What a route of the API takes and answers. The document, the checks and the client of the test come from here. */
-interface Definition<Query, Body, Answer> {
+interface Definition<Query, Body, Answer, Access> {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below `/api/v1`, as in app/routes.ts: "leads/:id". */
   path: string;
   /** `operationId`. */
-  name: EndpointName;
+  name: string;
+  title: string;
+  /** May be empty. */
+  line: string;
   /** Null: every token. */
   scope: ApiScope | null;
   query: z.ZodType<Query>;
@@ -43,17 +48,23 @@ interface Definition<Query, Body, Answer> {
   status?: 201;
   /** Beyond those that every endpoint has, or that follow from what it takes. */
   problems?: readonly ProblemName[];
-  run(world: World, asked: Asked<Query, Body>): Promise<Outcome<Answer>>;
+  /** Of a write that is done once, with a key or without. Left out: only with a key. */
+  turn?: WriteTurn;
+  run(world: World, asked: Asked<Query, Body, Access>): Promise<Outcome<Answer>>;
 }
 
-interface Asked<Query, Body> {
-  access: ApiAccess;
-  params: Readonly<Record<string, string | undefined>>;
+type Params = Readonly<Record<string, string | undefined>>;
+
+interface Asked<Query, Body, Access> {
+  access: Access;
+  params: Params;
   query: Query;
   body: Body;
 }
 
-export type EndpointName =
+export type EndpointName = WorkspaceEndpointName | "addNetworkLead" | "addNetworkAgent";
+
+export type WorkspaceEndpointName =
   | "readToken"
   | "listLeads"
   | "readLead"
@@ -77,37 +88,57 @@ export type EndpointName =
   | "endWebhook"
   | "sampleEvent";
 
-export interface Endpoint
-  extends Pick<
-    Definition<unknown, unknown, unknown>,
-    "method" | "path" | "name" | "scope" | "query" | "body" | "answer" | "problems"
-  > {
+export interface Endpoint extends Omit<Definition<unknown, unknown, unknown, unknown>, "run" | "status"> {
+  /** Whose tokens it takes. */
+  holders: readonly TokenHolder[];
   status: number;
   /** @param asked as it came: the schemas judge it */
-  answerTo(world: World, asked: Asked<unknown, unknown>): Promise<ApiAnswer>;
+  answerTo(world: World, asked: Asked<unknown, unknown, AnyAccess>): Promise<ApiAnswer>;
 }
+
+/** Whose data an address has. */
+export const holderOfPath = (path: string): TokenHolder =>
+  tokenHolders.find((holder) => path.startsWith(`${holder}/`)) ?? "workspace";
 
 /** An endpoint that takes no query, or no body. */
 export const nothing = z.unknown();
 
-export function endpoint<Query, Body, Answer>(defined: Definition<Query, Body, Answer>): Endpoint {
-  const { run, ...facts } = defined;
-  const status = facts.answer === null ? 204 : (facts.status ?? 200);
-  const schema = z.object({ query: facts.query, body: facts.body });
-  return {
-    ...facts,
-    status,
-    async answerTo(world, { access, params, query, body }) {
-      const asked = schema.safeParse({ query, body });
-      if (!asked.success) return { ok: false, problem: "invalid", errors: errorsIn(asked.error) };
-      const outcome = await run(world, { access, params: storable(params), ...asked.data });
-      return outcome.ok ? { ok: true, status, body: outcome.answer } : outcome;
-    },
+/** Endpoints for tokens of these holders. */
+export const endpointFor =
+  <Holder extends TokenHolder>(...holders: readonly Holder[]) =>
+  <Query, Body, Answer>(defined: Definition<Query, Body, Answer, AccessOf<Holder>>): Endpoint => {
+    const { run, ...facts } = defined;
+    const status = facts.answer === null ? 204 : (facts.status ?? 200);
+    const schema = z.object({ query: facts.query, body: facts.body });
+    const isTheirs = (access: AnyAccess): access is AccessOf<Holder> => holders.some((one) => one === access.holder);
+    return {
+      ...facts,
+      holders,
+      status,
+      async answerTo(world, { access, params, query, body }) {
+        if (!isTheirs(access)) return { ok: false, problem: "no-scope" };
+        const asked = schema.safeParse({ query, body });
+        if (!asked.success) return { ok: false, problem: "invalid", errors: errorsIn(asked.error) };
+        const outcome = await run(world, { access, params: storable(params), ...asked.data });
+        return outcome.ok ? { ok: true, status, body: outcome.answer } : outcome;
+      },
+    };
   };
+
+const ofWorkspace = endpointFor("workspace");
+
+/** An endpoint of workspaces. Its title and line are in content/connections/api-texts.ts. */
+export const endpoint = <Query, Body, Answer>(
+  defined: Omit<Definition<Query, Body, Answer, AccessOf<"workspace">>, "title" | "line"> & { name: EndpointName },
+): Endpoint => ofWorkspace({ ...defined, ...endpointTexts(defined.name) });
+
+export function endpointTexts(name: EndpointName): { title: string; line: string } {
+  const [title, line] = apiTexts.endpoints[name];
+  return { title, line };
 }
 
 /** PostgreSQL takes no NUL, not even to look for it. */
-const storable = (params: Asked<unknown, unknown>["params"]): Asked<unknown, unknown>["params"] =>
+const storable = (params: Params): Params =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value && wellFormed(value)]));
 
 /** By the name of the field alone, without what was sent. */

@@ -1,3 +1,4 @@
+import { apiTexts } from "#content/connections/api-texts.ts";
 import { answeredOutcomes, answeredReasons, leadFields, sendLeads } from "#content/sources/send-leads.ts";
 
 type Json = Record<string, unknown>;
@@ -31,6 +32,7 @@ const answer = (description: string): Json => ({ description, content: { "applic
 export const intakePath: Json = {
   post: {
     operationId: "sendLead",
+    tags: [apiTexts.tags.partner.name],
     summary: sendLeads.title,
     description: [sendLeads.line, sendLeads.fieldsLine, sendLeads.answersLine].join(" "),
     security: [],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { apiTexts as copy } from "#content/connections/api-texts.ts";
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
-import { apiScopes } from "#domain/connections/api-scope.ts";
+import { allScopes, tokenHolders } from "#domain/connections/api-scope.ts";
 import { eventTypes } from "#domain/connections/connection-event.ts";
 import { longestAbout, longestContactLine, longestTag, phoneFields } from "#domain/contacts/contact.ts";
 import { relations } from "#domain/contacts/relation.ts";
@@ -19,8 +19,9 @@ const stage = z.enum(agentStages);
 export const Token = z.object({
   id,
   name: z.string(),
-  scopes: z.array(z.enum(apiScopes)),
-  workspace: z.string().describe(fields.workspace),
+  scopes: z.array(z.enum(allScopes)),
+  holder: z.enum(tokenHolders).describe(fields.holder),
+  workspace: z.string().nullable().describe(fields.workspace),
   createdAt: time,
 });
 

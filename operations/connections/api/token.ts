@@ -1,10 +1,13 @@
 import { tokenMade } from "#content/emails/connections/token-made.ts";
+import { brokersOfEmail } from "#database/brokers/brokers.ts";
 import {
   endTokenRow,
+  type HeldBy,
   insertToken,
   recordTokenUse,
+  type TokenInUse,
   tokenOfHash,
-  tokensOfAgent,
+  tokensOf,
 } from "#database/connections/api-tokens.ts";
 import { memberNames } from "#database/members/members.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
@@ -13,11 +16,15 @@ import {
   type ApiScope,
   mostTokens,
   parseScopes,
+  type TokenHolder,
   type TokenRefusal,
   tokenRefusal,
 } from "#domain/connections/api-scope.ts";
 import { mayDoMine } from "#domain/members/my-permissions.ts";
+import { mayDo } from "#domain/staff/permissions.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
+import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import type { BrokerSession } from "#operations/brokers/broker-session.ts";
 import { recipientOf } from "#operations/members/recipients.ts";
 import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
@@ -25,26 +32,61 @@ import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { Site, World } from "#operations/world.ts";
 
 export type TokenMade = { ok: true; token: string } | { ok: false; reason: TokenRefusal };
+export interface EnteredToken {
+  name: string;
+  scopes: readonly string[];
+}
+
+const ofWorkspace = ({ agentId, member }: Viewer) => ({ holder: "workspace", agentId, memberId: member.id }) as const;
+
+/** Of the first firm of the mailbox; it reads those of all. */
+export const ofFirm = ({ sign }: Pick<Site, "sign">, { firms, email }: BrokerSession) =>
+  ({ holder: "firm", brokerId: firms[0]?.id ?? "", mailbox: sign(mailboxProof(email)) }) as const;
+
+const mailboxProof = (email: string) => `api token of the broker ${email}`;
+
+export const makeToken = (world: World, viewer: Viewer, entered: EnteredToken): Promise<TokenMade> =>
+  makeTokenOf(world, ofWorkspace(viewer), entered);
 
 /** The token is in this answer and never again: we store its hash. */
-export async function makeToken(
-  world: World,
-  { agentId, member }: Viewer,
-  entered: { name: string; scopes: readonly string[] },
-): Promise<TokenMade> {
+export async function makeTokenOf(world: World, held: HeldBy, entered: EnteredToken): Promise<TokenMade> {
   const name = entered.name.trim();
-  const scopes = parseScopes(entered.scopes);
+  const scopes = parseScopes(held.holder, entered.scopes);
   const refused = tokenRefusal(name, scopes);
   if (refused) return { ok: false, reason: refused };
   return inTransaction(world, async (tx): Promise<TokenMade> => {
-    if ((await tokensOfAgent(tx.db, agentId)).length >= mostTokens) return { ok: false, reason: "too-many-tokens" };
+    if ((await tokensOf(tx.db, held)).length >= mostTokens) return { ok: false, reason: "too-many-tokens" };
     const secret = tx.newSecret();
     const token = prefix + secret + tx.sign(proofOf(secret));
-    const row = { id: tx.newId(), agentId, memberId: member.id, name, tokenHash: tx.hash(token) };
-    await insertToken(tx.db, { ...row, scopes: scopes.join(" "), createdAt: tx.now.toISOString() });
-    await recordMemberEvent(tx, { agentId, memberId: member.id, action: "connection-made", about: row.id });
-    await emailOwner(tx, { agentId, memberId: member.id }, { token: name, scopes });
+    const id = tx.newId();
+    const made = { id, name, tokenHash: tx.hash(token), scopes: scopes.join(" ") };
+    await insertToken(tx.db, held, { ...made, createdAt: tx.now.toISOString() });
+    await recordToken(tx, held, { id, name, scopes });
+    if (held.holder === "workspace") await emailOwner(tx, held, { token: name, scopes });
     return { ok: true, token };
+  });
+}
+
+/** @param of left out `scopes`: it has ended */
+async function recordToken(
+  tx: Transaction,
+  held: HeldBy,
+  { id, name, scopes }: { id: string; name: string; scopes?: readonly ApiScope[] },
+): Promise<void> {
+  if (held.holder === "workspace") {
+    const { agentId, memberId } = held;
+    const action = scopes ? "connection-made" : "connection-ended";
+    return recordMemberEvent(tx, { agentId, memberId, action, about: id });
+  }
+  return recordAuditEvent(tx, {
+    staffId: held.holder === "network" ? held.staffId : null,
+    action: scopes ? "token-made" : "token-ended",
+    about: id,
+    detail: {
+      name,
+      ...(scopes && { scopes: scopes.join(" ") }),
+      ...(held.holder === "firm" && { brokerId: held.brokerId }),
+    },
   });
 }
 
@@ -62,13 +104,15 @@ async function emailOwner(
   await enqueue(tx.db, emailMessage(tx, agentId, { ...content, to: owner.email, service: true, urgent: true }));
 }
 
+export const endToken = (world: World, viewer: Viewer, tokenId: string): Promise<boolean> =>
+  endTokenOf(world, ofWorkspace(viewer), tokenId);
+
 /** @returns false if it has ended, or is not theirs */
-export function endToken(world: World, { agentId, member }: Viewer, tokenId: string): Promise<boolean> {
+export function endTokenOf(world: World, held: HeldBy, id: string): Promise<boolean> {
   return inTransaction(world, async (tx) => {
-    const ended = await endTokenRow(tx.db, { id: tokenId, agentId, endedAt: tx.now.toISOString() });
-    if (ended)
-      await recordMemberEvent(tx, { agentId, memberId: member.id, action: "connection-ended", about: tokenId });
-    return ended;
+    const name = await endTokenRow(tx.db, held, { id, endedAt: tx.now.toISOString() });
+    if (name !== undefined) await recordToken(tx, held, { id, name });
+    return name !== undefined;
   });
 }
 
@@ -91,25 +135,69 @@ export function ownTokenIn({ proves }: Pick<Site, "proves">, authorization: stri
   return proves(proof, proofOf(secret)) ? token : undefined;
 }
 
-/** The workspace that a token opens, as the member who made it. */
-export interface ApiAccess extends Viewer {
-  token: { id: string; name: string; createdAt: string; scopes: ApiScope[] };
+interface TokenFacts {
+  token: { id: string; name: string; createdAt: string; scopes: readonly ApiScope[] };
 }
+
+/** The workspace that a token opens, as the member who made it. */
+export interface ApiAccess extends Viewer, TokenFacts {
+  holder: "workspace";
+}
+
+/** The whole network, as the owner of the office who made it. */
+export interface NetworkAccess extends TokenFacts {
+  holder: "network";
+  staffId: string;
+}
+
+/** The firms that have the mailbox now. */
+export interface FirmAccess extends TokenFacts {
+  holder: "firm";
+  brokerIds: readonly string[];
+}
+
+export type AnyAccess = ApiAccess | NetworkAccess | FirmAccess;
+export type AccessOf<Holder extends TokenHolder> = Extract<AnyAccess, { holder: Holder }>;
 
 const useMinutes = 5;
 
-/** @returns undefined if the token is none, has ended, or its member may have none any more */
-export async function apiAccess(world: World, authorization: string | null): Promise<ApiAccess | undefined> {
+/** @returns undefined if the token is none, has ended, or its maker may have none any more */
+export async function apiAccess(world: World, authorization: string | null): Promise<AnyAccess | undefined> {
   const token = bearerIn(authorization);
-  const found = token && (await tokenOfHash(world.database.read, world.hash(token)));
-  if (!found || !mayDoMine(found.role, "webhooks.change")) return undefined;
-  const { id, agentId, memberId, role, name, createdAt, scopes, lastUsedAt } = found;
+  const found = token === undefined ? undefined : await tokenOfHash(world.database.read, world.hash(token));
+  const access = found && (await accessBy(world, found));
+  if (access) await noteUse(world, access, found.lastUsedAt);
+  return access;
+}
+
+async function accessBy({ database, sign }: World, found: TokenInUse): Promise<AnyAccess | undefined> {
+  const { id, name, createdAt, agentId, memberId, memberRole, staffId, staffRole, mailbox, brokerEmail } = found;
+  const tokenOf = (holder: TokenHolder) => ({
+    token: { id, name, createdAt, scopes: parseScopes(holder, found.scopes.split(" ")) },
+  });
+  if (agentId !== null && memberId !== null)
+    return memberRole !== null && mayDoMine(memberRole, "webhooks.change")
+      ? { holder: "workspace", agentId, member: { id: memberId, role: memberRole }, ...tokenOf("workspace") }
+      : undefined;
+  if (staffId !== null)
+    return staffRole !== null && mayDo(staffRole, "tokens.make")
+      ? { holder: "network", staffId, ...tokenOf("network") }
+      : undefined;
+  if (brokerEmail === null || mailbox !== sign(mailboxProof(brokerEmail))) return undefined;
+  const firms = await brokersOfEmail(database.read, brokerEmail);
+  return { holder: "firm", brokerIds: firms.map((firm) => firm.id), ...tokenOf("firm") };
+}
+
+/** The audit log says once a day (UTC) that a program of the network or of a firm read; its writes say so themselves. */
+async function noteUse(world: World, access: AnyAccess, lastUsedAt: string | null): Promise<void> {
   const now = world.now();
-  if (lastUsedAt === null || lastUsedAt < addDuration(now, { minutes: -useMinutes }))
-    await inTransaction(world, (tx) => recordTokenUse(tx.db, id, now.toISOString()));
-  return {
-    agentId,
-    member: { id: memberId, role },
-    token: { id, name, createdAt, scopes: parseScopes(scopes.split(" ")) },
-  };
+  if (lastUsedAt !== null && lastUsedAt >= addDuration(now, { minutes: -useMinutes })) return;
+  const { id, name } = access.token;
+  const isFirstOfDay = lastUsedAt?.slice(0, 10) !== now.toISOString().slice(0, 10);
+  await inTransaction(world, async (tx) => {
+    await recordTokenUse(tx.db, id, now.toISOString());
+    if (access.holder === "workspace" || !isFirstOfDay) return;
+    const staffId = access.holder === "network" ? access.staffId : null;
+    await recordAuditEvent(tx, { staffId, action: "token-used", about: id, detail: { name } });
+  });
 }

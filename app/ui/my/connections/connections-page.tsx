@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import { Done } from "#app/ui/actions/done.tsx";
+import type { ShownToken } from "#app/ui/connections/token-list.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { connectionsCopy as copy, exportCopy } from "#content/connections/my-connections.ts";
-import { ApiTokens, type ApiTokensProps, type ShownToken } from "./api-tokens.tsx";
+import { ApiTokens, type ApiTokensProps } from "./api-tokens.tsx";
 import { CalendarPart } from "./calendar-part.tsx";
 import type { ShownConnection } from "./connection-facts.tsx";
 import { CrmPart, type RefusedCrm, type ShownCrm } from "./crm-part.tsx";
