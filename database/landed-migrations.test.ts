@@ -52,7 +52,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "315-dead-addresses": { sqlite: "c24797e2da3d", postgres: "c24797e2da3d" },
   "305-account-names": { sqlite: "c0944a800c6a", postgres: "13f9f733874f" },
   "300-tokens-of-holders": { sqlite: "dbcf38ecf9b5", postgres: "be70a3e2ae77" },
-  "301-record-changes": { sqlite: "70c1c88e0bb0", postgres: "d0c4b8ed536e" },
+  "301-record-changes": { sqlite: "f0e829005604", postgres: "caeb3e978881" },
 };
 
 describe.each(["sqlite", "postgres"] as const)("a landed migration on %s", (engine) => {

@@ -46,7 +46,6 @@ const indexes = [
   `index "recordChanges_position" on "recordChanges" (resource, position)`,
   `index "recordChanges_new" on "recordChanges" (resource, id) where "isNew" = 1`,
   // For the API's pages in their order, and to read one.
-  `index "feeEntries_at" on "feeEntries" (at, id)`,
   `index "paymentEvents_eventId" on "paymentEvents" ("eventId")`,
   `index "sources_createdAt" on sources ("createdAt", id)`,
 ];

@@ -85,6 +85,7 @@ const schema = z.object({
   type: z.union([z.string(), z.array(z.string())]).optional(),
   format: z.string().optional(),
   enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
   items: z.unknown().optional(),
   anyOf: z.array(z.unknown()).optional(),
   properties: z.record(z.string(), z.unknown()).optional(),
@@ -107,11 +108,13 @@ const known: Record<string, unknown> = {
   phone: "(404) 555-0150",
   url: "https://example.com/hook",
   text: "Likes the porch.",
+  lead: { name: "Rosa Lind", email: "rosa@home.example", zip: "30308", is_test: true },
 };
 
 function sampleValue(name: string, written: unknown): unknown {
-  const { type, format, enum: values, items, anyOf, minimum } = schema.parse(written ?? {});
+  const { type, format, enum: values, const: only, items, anyOf, minimum } = schema.parse(written ?? {});
   if (values) return values[0];
+  if (only !== undefined) return only;
   if (anyOf) return sampleValue(name, anyOf[0]);
   if (items) return [sampleValue(name, items)];
   if (known[name] !== undefined) return known[name];
