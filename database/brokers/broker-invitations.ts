@@ -1,3 +1,4 @@
+import { didWrite } from "#database/did-write.ts";
 import { inOrder, type Position } from "#database/engine/paging.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { BrokerInvitationsTable } from "./brokers-schema.ts";
@@ -66,18 +67,17 @@ export function brokersToRemind(
 }
 
 /** @returns false if it was answered, ended or reminded since */
-export async function markBrokerReminded(
+export function markBrokerReminded(
   tx: Writer,
   { id, remindersSent }: Pick<BrokerInvitationsTable, "id" | "remindersSent">,
   next: Pick<BrokerInvitationsTable, "remindersSent" | "remindOn">,
 ): Promise<boolean> {
-  const marked = await tx
-    .updateTable("brokerInvitations")
-    .set(next)
-    .where("id", "=", id)
-    .where("remindersSent", "=", remindersSent)
-    .where("remindOn", "is not", null)
-    .returning("id")
-    .executeTakeFirst();
-  return marked !== undefined;
+  return didWrite(
+    tx
+      .updateTable("brokerInvitations")
+      .set(next)
+      .where("id", "=", id)
+      .where("remindersSent", "=", remindersSent)
+      .where("remindOn", "is not", null),
+  );
 }

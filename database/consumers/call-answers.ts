@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { didWrite } from "#database/did-write.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { AcceptancesTable } from "#database/work/work-schema.ts";
@@ -38,17 +39,16 @@ export function findOpenAcceptance(reader: Reader, id: string): Promise<Acceptan
 }
 
 /** @returns false if the person was asked before; then nothing changed */
-export async function insertCallQuestion(
+export function insertCallQuestion(
   tx: Writer,
   question: Pick<CallAnswersTable, "id" | "leadId" | "askedAt">,
 ): Promise<boolean> {
-  const inserted = await tx
-    .insertInto("callAnswers")
-    .values(question)
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return inserted !== undefined;
+  return didWrite(
+    tx
+      .insertInto("callAnswers")
+      .values(question)
+      .onConflict((conflict) => conflict.column("id").doNothing()),
+  );
 }
 
 export function findCallAnswer(reader: Reader, id: string): Promise<CallAnswersTable | undefined> {
@@ -56,15 +56,14 @@ export function findCallAnswer(reader: Reader, id: string): Promise<CallAnswersT
 }
 
 /** @returns false if this was the answer already; then nothing changed */
-export async function updateCallAnswer(tx: Writer, id: string, answer: CallAnswer, at: string): Promise<boolean> {
-  const updated = await tx
-    .updateTable("callAnswers")
-    .set({ answer, answeredAt: at })
-    .where("id", "=", id)
-    .where((is) => is.or([is("answer", "is", null), is("answer", "!=", answer)]))
-    .returning("id")
-    .executeTakeFirst();
-  return updated !== undefined;
+export function updateCallAnswer(tx: Writer, id: string, answer: CallAnswer, at: string): Promise<boolean> {
+  return didWrite(
+    tx
+      .updateTable("callAnswers")
+      .set({ answer, answeredAt: at })
+      .where("id", "=", id)
+      .where((is) => is.or([is("answer", "is", null), is("answer", "!=", answer)])),
+  );
 }
 
 /** Answered "not yet" before this time (ISO), and the office does not know. */

@@ -1,15 +1,15 @@
+import { didWrite } from "#database/did-write.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { LeadWishesTable } from "./consumers-schema.ts";
 
 /** @returns false if they have said so before; then nothing changed */
-export async function insertLeadWish(tx: Writer, wish: LeadWishesTable): Promise<boolean> {
-  const inserted = await tx
-    .insertInto("leadWishes")
-    .values(wish)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return inserted !== undefined;
+export function insertLeadWish(tx: Writer, wish: LeadWishesTable): Promise<boolean> {
+  return didWrite(
+    tx
+      .insertInto("leadWishes")
+      .values(wish)
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 }
 
 /** Oldest first. */

@@ -1,17 +1,17 @@
 import { sql } from "kysely";
+import { didWrite } from "#database/did-write.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { hardReasons, isHardBounce } from "#domain/conversations/bounce.ts";
 import { type MessagesTable, nothingReported } from "./conversations-schema.ts";
 
 /** @returns false if the workspace has this mail already; then nothing changed */
-export async function insertMessage(tx: Writer, message: NewMessage): Promise<boolean> {
-  const inserted = await tx
-    .insertInto("messages")
-    .values({ channel: "email", textStatus: null, textError: null, ...message, ...nothingReported })
-    .onConflict((conflict) => conflict.columns(["agentId", "mailId"]).where("mailId", "is not", null).doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return inserted !== undefined;
+export function insertMessage(tx: Writer, message: NewMessage): Promise<boolean> {
+  return didWrite(
+    tx
+      .insertInto("messages")
+      .values({ channel: "email", textStatus: null, textError: null, ...message, ...nothingReported })
+      .onConflict((conflict) => conflict.columns(["agentId", "mailId"]).where("mailId", "is not", null).doNothing()),
+  );
 }
 
 type OfTexts = "channel" | "textStatus" | "textError";
@@ -77,19 +77,12 @@ export async function hasUnanswered(reader: Reader, contactIds: readonly string[
 }
 
 /** @returns false if it was no draft any more; then nothing changed */
-export async function endDraft(
+export function endDraft(
   tx: Writer,
   id: string,
   end: Pick<MessagesTable, "state" | "draftReason" | "memberId" | "at">,
 ): Promise<boolean> {
-  const ended = await tx
-    .updateTable("messages")
-    .set(end)
-    .where("id", "=", id)
-    .where("state", "=", "draft")
-    .returning("id")
-    .executeTakeFirst();
-  return ended !== undefined;
+  return didWrite(tx.updateTable("messages").set(end).where("id", "=", id).where("state", "=", "draft"));
 }
 
 type Bounced = Pick<MessagesTable, "bouncedAt" | "bounceReason" | "bouncedAddress">;
@@ -106,15 +99,10 @@ export async function markBounced(
 }
 
 /** @returns false if it was known; then nothing changed */
-export async function markComplained(tx: Writer, id: string, complainedAt: string): Promise<boolean> {
-  const complained = await tx
-    .updateTable("messages")
-    .set({ complainedAt })
-    .where("id", "=", id)
-    .where("complainedAt", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return complained !== undefined;
+export function markComplained(tx: Writer, id: string, complainedAt: string): Promise<boolean> {
+  return didWrite(
+    tx.updateTable("messages").set({ complainedAt }).where("id", "=", id).where("complainedAt", "is", null),
+  );
 }
 
 export interface MailTroubles {

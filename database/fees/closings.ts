@@ -1,3 +1,4 @@
+import { didWrite } from "#database/did-write.ts";
 import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
 import { inOrder, type Position } from "#database/engine/paging.ts";
 import type { Reader, Writer } from "#database/schema.ts";
@@ -69,20 +70,19 @@ export function closingsToRemind(
 }
 
 /** @returns false if somebody has changed it since; then nothing changed */
-export async function markClosingReminded(
+export function markClosingReminded(
   tx: Writer,
   { id, version }: Pick<ClosingsTable, "id" | "version">,
   reminders: Pick<ClosingsTable, "remindOn" | "remindersSent">,
 ): Promise<boolean> {
-  const marked = await tx
-    .updateTable("closings")
-    .set(reminders)
-    .where("id", "=", id)
-    .where("version", "=", version)
-    .where("remindersSent", "<", reminders.remindersSent)
-    .returning("id")
-    .executeTakeFirst();
-  return marked !== undefined;
+  return didWrite(
+    tx
+      .updateTable("closings")
+      .set(reminders)
+      .where("id", "=", id)
+      .where("version", "=", version)
+      .where("remindersSent", "<", reminders.remindersSent),
+  );
 }
 
 export interface ClosingFilter {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { contactsFor } from "#database/contacts/contacts.ts";
+import { didWrite } from "#database/did-write.ts";
 import { insert } from "#database/insert.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
@@ -9,14 +10,13 @@ import type { EnrollmentsTable, StepRunsTable } from "./follow-ups-schema.ts";
 const isOpen = sql<boolean>`enrollments."endedAt" is null`;
 
 /** @returns false if this person is on the sequence already; then nothing changed */
-export async function insertEnrollment(tx: Writer, enrollment: EnrollmentsTable): Promise<boolean> {
-  const inserted = await tx
-    .insertInto("enrollments")
-    .values(enrollment)
-    .onConflict((conflict) => conflict.columns(["contactId", "key"]).where("endedAt", "is", null).doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return inserted !== undefined;
+export function insertEnrollment(tx: Writer, enrollment: EnrollmentsTable): Promise<boolean> {
+  return didWrite(
+    tx
+      .insertInto("enrollments")
+      .values(enrollment)
+      .onConflict((conflict) => conflict.columns(["contactId", "key"]).where("endedAt", "is", null).doNothing()),
+  );
 }
 
 export const findEnrollment = (reader: Reader, id: string): Promise<EnrollmentsTable | undefined> =>
@@ -119,34 +119,26 @@ export const dueEnrollments = (
     .execute();
 
 /** @returns false if it had ended; then nothing changed */
-export async function updateEnrollment(
+export function updateEnrollment(
   tx: Writer,
   id: string,
   change: Partial<
     Pick<EnrollmentsTable, "lastOn" | "nextStep" | "dueAt" | "hold" | "endedAt" | "endReason" | "endedBy">
   >,
 ): Promise<boolean> {
-  const updated = await tx
-    .updateTable("enrollments")
-    .set(change)
-    .where("id", "=", id)
-    .where(isOpen)
-    .returning("id")
-    .executeTakeFirst();
-  return updated !== undefined;
+  return didWrite(tx.updateTable("enrollments").set(change).where("id", "=", id).where(isOpen));
 }
 
 /** Nobody else works on this step until the transaction ends. @returns false if it is over, or was another's */
-export async function claimStep(tx: Writer, { id, nextStep }: Pick<EnrollmentsTable, "id" | "nextStep">) {
-  const claimed = await tx
-    .updateTable("enrollments")
-    .set({ hold: null })
-    .where("id", "=", id)
-    .where("nextStep", "=", nextStep)
-    .where(isOpen)
-    .returning("id")
-    .executeTakeFirst();
-  return claimed !== undefined;
+export function claimStep(tx: Writer, { id, nextStep }: Pick<EnrollmentsTable, "id" | "nextStep">) {
+  return didWrite(
+    tx
+      .updateTable("enrollments")
+      .set({ hold: null })
+      .where("id", "=", id)
+      .where("nextStep", "=", nextStep)
+      .where(isOpen),
+  );
 }
 
 export const insertStepRun = (tx: Writer, run: StepRunsTable): Promise<void> => insert(tx, "stepRuns", run);

@@ -1,3 +1,4 @@
+import { didWrite } from "#database/did-write.ts";
 import type { LeadChecksTable, LeadMovesTable, LeadsTable } from "#database/leads/leads-schema.ts";
 import { bookedCallsOf } from "#database/offers/booked-calls.ts";
 import { transfersOfLead } from "#database/offers/live-transfers.ts";
@@ -53,14 +54,13 @@ export async function passedChecksOf(reader: Reader, leadId: string): Promise<st
 }
 
 /** @returns false if this member has checked the lead before; then nothing changed */
-export async function insertCheck(tx: Writer, check: LeadChecksTable): Promise<boolean> {
-  const inserted = await tx
-    .insertInto("leadChecks")
-    .values(check)
-    .onConflict((conflict) => conflict.columns(["leadId", "staffId"]).doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return inserted !== undefined;
+export function insertCheck(tx: Writer, check: LeadChecksTable): Promise<boolean> {
+  return didWrite(
+    tx
+      .insertInto("leadChecks")
+      .values(check)
+      .onConflict((conflict) => conflict.columns(["leadId", "staffId"]).doNothing()),
+  );
 }
 
 export async function insertMove(

@@ -1,3 +1,4 @@
+import { didWrite } from "#database/did-write.ts";
 import type { MemberSessionsTable } from "#database/members/members-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 
@@ -32,14 +33,8 @@ export function sessionsOfMember(reader: Reader, memberId: string, now: string):
     .execute();
 }
 
-export async function deleteSession(tx: Writer, id: string, memberId: string): Promise<boolean> {
-  const deleted = await tx
-    .deleteFrom("memberSessions")
-    .where("id", "=", id)
-    .where("memberId", "=", memberId)
-    .returning("id")
-    .executeTakeFirst();
-  return deleted !== undefined;
+export function deleteSession(tx: Writer, id: string, memberId: string): Promise<boolean> {
+  return didWrite(tx.deleteFrom("memberSessions").where("id", "=", id).where("memberId", "=", memberId));
 }
 
 export function passkeysOf(reader: Reader, memberId: string) {
@@ -52,12 +47,6 @@ export function passkeysOf(reader: Reader, memberId: string) {
     .execute();
 }
 
-export async function deletePasskey(tx: Writer, id: string, memberId: string): Promise<boolean> {
-  const deleted = await tx
-    .deleteFrom("memberPasskeys")
-    .where("id", "=", id)
-    .where("memberId", "=", memberId)
-    .returning("id")
-    .executeTakeFirst();
-  return deleted !== undefined;
+export function deletePasskey(tx: Writer, id: string, memberId: string): Promise<boolean> {
+  return didWrite(tx.deleteFrom("memberPasskeys").where("id", "=", id).where("memberId", "=", memberId));
 }

@@ -1,3 +1,4 @@
+import { didWrite } from "#database/did-write.ts";
 import { compiledOnce } from "#database/engine/compiled-once.ts";
 import type { MembershipsTable, MembersTable } from "#database/members/members-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
@@ -67,17 +68,16 @@ export async function awayDaysOf(reader: Reader, agentIds: readonly string[]) {
 }
 
 /** @returns false if the address is a member's already */
-export async function insertMember(
+export function insertMember(
   tx: Writer,
   { id, name, email, at }: { id: string; name: string; email: string; at: string },
 ): Promise<boolean> {
-  const inserted = await tx
-    .insertInto("members")
-    .values({ id, name, email: emailKey(email), emailVerified: 1, createdAt: at, updatedAt: at })
-    .onConflict((conflict) => conflict.column("email").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return inserted !== undefined;
+  return didWrite(
+    tx
+      .insertInto("members")
+      .values({ id, name, email: emailKey(email), emailVerified: 1, createdAt: at, updatedAt: at })
+      .onConflict((conflict) => conflict.column("email").doNothing()),
+  );
 }
 
 /** Without those whom we erased. */

@@ -1,3 +1,4 @@
+import { didWrite } from "#database/did-write.ts";
 import type { MembersTable } from "#database/members/members-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { MemberRole } from "#domain/members/member.ts";
@@ -51,16 +52,15 @@ interface Whose {
 }
 
 /** @returns false if they were no open member */
-export async function endMembership(tx: Writer, { agentId, memberId }: Whose, endedAt: string): Promise<boolean> {
-  const ended = await tx
-    .updateTable("memberships")
-    .set({ endedAt })
-    .where("agentId", "=", agentId)
-    .where("memberId", "=", memberId)
-    .where("endedAt", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return ended !== undefined;
+export function endMembership(tx: Writer, { agentId, memberId }: Whose, endedAt: string): Promise<boolean> {
+  return didWrite(
+    tx
+      .updateTable("memberships")
+      .set({ endedAt })
+      .where("agentId", "=", agentId)
+      .where("memberId", "=", memberId)
+      .where("endedAt", "is", null),
+  );
 }
 
 /** @param except a session that stays */

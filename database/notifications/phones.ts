@@ -1,3 +1,4 @@
+import { didWrite } from "#database/did-write.ts";
 import { mutedKinds } from "#database/members/muted-notifications.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { NotificationKind } from "#domain/members/notification-kind.ts";
@@ -92,9 +93,8 @@ export async function upsertDevice(tx: Writer, device: Omit<PushDevicesTable, "l
 }
 
 /** @returns false if there is none */
-export async function deleteDevice(tx: Writer, id: string): Promise<boolean> {
-  const deleted = await tx.deleteFrom("pushDevices").where("id", "=", id).returning("id").executeTakeFirst();
-  return deleted !== undefined;
+export function deleteDevice(tx: Writer, id: string): Promise<boolean> {
+  return didWrite(tx.deleteFrom("pushDevices").where("id", "=", id));
 }
 
 export const phonesOf = (reader: Reader, memberId: string): Promise<MemberPhonesTable[]> =>

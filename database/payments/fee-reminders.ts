@@ -1,15 +1,15 @@
+import { didWrite } from "#database/did-write.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { FeeRemindersTable } from "./payments-schema.ts";
 
 /** @returns false if it was sent before */
-export async function insertYearlyFeeReminder(tx: Writer, reminder: FeeRemindersTable): Promise<boolean> {
-  const inserted = await tx
-    .insertInto("feeReminders")
-    .values(reminder)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return inserted !== undefined;
+export function insertYearlyFeeReminder(tx: Writer, reminder: FeeRemindersTable): Promise<boolean> {
+  return didWrite(
+    tx
+      .insertInto("feeReminders")
+      .values(reminder)
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 }
 
 /** Agents with a yearly fee, by id: their plan has one, or they change to it when their year ends. Cancelled ones are left out. */

@@ -1,3 +1,4 @@
+import { didWrite } from "#database/did-write.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import type { AgentDutiesTable } from "./rights-schema.ts";
@@ -50,17 +51,10 @@ export async function openDutiesOf(reader: Reader, { agentId }: Pick<Workspace, 
 }
 
 /** @returns false if it was answered before; then nothing changed */
-export async function insertDutyAnswer(
+export function insertDutyAnswer(
   tx: Writer,
   id: string,
   answer: Pick<AgentDutiesTable, "answer" | "reason" | "answeredAt" | "answeredBy">,
 ): Promise<boolean> {
-  const updated = await tx
-    .updateTable("agentDuties")
-    .set(answer)
-    .where("id", "=", id)
-    .where("answer", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return updated !== undefined;
+  return didWrite(tx.updateTable("agentDuties").set(answer).where("id", "=", id).where("answer", "is", null));
 }

@@ -1,3 +1,4 @@
+import { didWrite } from "#database/did-write.ts";
 import { inOrder, type PageRequest } from "#database/engine/paging.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { RightsRecordsTable, RightsRequestsTable } from "./rights-schema.ts";
@@ -51,19 +52,12 @@ export function requestSince(
 }
 
 /** @returns false if it is no longer open; then nothing changed */
-export async function updateRightsRequest(
+export function updateRightsRequest(
   tx: Writer,
   id: string,
   change: Partial<Omit<RightsRequestsTable, "id">>,
 ): Promise<boolean> {
-  const updated = await tx
-    .updateTable("rightsRequests")
-    .set(change)
-    .where("id", "=", id)
-    .where("state", "=", "open")
-    .returning("id")
-    .executeTakeFirst();
-  return updated !== undefined;
+  return didWrite(tx.updateTable("rightsRequests").set(change).where("id", "=", id).where("state", "=", "open"));
 }
 
 /** All that were about one of these leads, oldest first. */

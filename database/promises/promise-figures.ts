@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { didWrite } from "#database/did-write.ts";
 import { daysToPay } from "#database/fees/aged-invoices.ts";
 import { questionsInTime } from "#database/inquiries/member-questions.ts";
 import { callsPassedOn } from "#database/offers/booked-calls.ts";
@@ -111,14 +112,13 @@ async function minutesToAccept(reader: Reader): Promise<number[]> {
 }
 
 /** @returns false if this day was counted before; then nothing changed */
-export async function insertPromiseFigure(tx: Writer, figure: PromiseFiguresTable): Promise<boolean> {
-  const inserted = await tx
-    .insertInto("promiseFigures")
-    .values(figure)
-    .onConflict((conflict) => conflict.columns(["name", "day"]).doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return inserted !== undefined;
+export function insertPromiseFigure(tx: Writer, figure: PromiseFiguresTable): Promise<boolean> {
+  return didWrite(
+    tx
+      .insertInto("promiseFigures")
+      .values(figure)
+      .onConflict((conflict) => conflict.columns(["name", "day"]).doNothing()),
+  );
 }
 
 /** Of each promise its last days with anything to count, the newest first. */

@@ -1,4 +1,5 @@
 import { type OperandValueExpressionOrList, sql } from "kysely";
+import { didWrite } from "#database/did-write.ts";
 import { inOrder, type PageRequest } from "#database/engine/paging.ts";
 import type { OrdersTable } from "#database/payments/payments-schema.ts";
 import type { Reader, Schema, Writer } from "#database/schema.ts";
@@ -47,43 +48,34 @@ async function withDecisions(
 }
 
 /** @returns false if this order has a claim on the same report; then nothing changed */
-export async function insertRefundRequest(tx: Writer, claim: RefundClaimsTable): Promise<boolean> {
-  const inserted = await tx
-    .insertInto("refundClaims")
-    .values(claim)
-    .onConflict((conflict) => conflict.columns(["orderId", "report"]).doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return inserted !== undefined;
+export function insertRefundRequest(tx: Writer, claim: RefundClaimsTable): Promise<boolean> {
+  return didWrite(
+    tx
+      .insertInto("refundClaims")
+      .values(claim)
+      .onConflict((conflict) => conflict.columns(["orderId", "report"]).doNothing()),
+  );
 }
 
 /** @returns false if it has been decided before; then nothing changed */
-export async function closeRefundRequest(tx: Writer, id: string, closedAt: string): Promise<boolean> {
-  const closed = await tx
-    .updateTable("refundClaims")
-    .set({ closedAt })
-    .where("id", "=", id)
-    .where("closedAt", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return closed !== undefined;
+export function closeRefundRequest(tx: Writer, id: string, closedAt: string): Promise<boolean> {
+  return didWrite(tx.updateTable("refundClaims").set({ closedAt }).where("id", "=", id).where("closedAt", "is", null));
 }
 
 /** An agent appeals once. @returns false if they have, or if the claim is not decided */
-export async function reopenRefundRequest(
+export function reopenRefundRequest(
   tx: Writer,
   id: string,
   appeal: { appealedAt: string; appealText: string; decideBy: string },
 ): Promise<boolean> {
-  const reopened = await tx
-    .updateTable("refundClaims")
-    .set({ ...appeal, closedAt: null })
-    .where("id", "=", id)
-    .where("appealedAt", "is", null)
-    .where("closedAt", "is not", null)
-    .returning("id")
-    .executeTakeFirst();
-  return reopened !== undefined;
+  return didWrite(
+    tx
+      .updateTable("refundClaims")
+      .set({ ...appeal, closedAt: null })
+      .where("id", "=", id)
+      .where("appealedAt", "is", null)
+      .where("closedAt", "is not", null),
+  );
 }
 
 /** Claims that have gone in by then (ISO), and that nobody was emailed about. */
@@ -100,15 +92,10 @@ export function unannouncedRefundRequests(reader: Reader, now: string, most: num
 }
 
 /** @returns false if it was announced before */
-export async function markAnnounced(tx: Writer, id: string, announcedAt: string): Promise<boolean> {
-  const marked = await tx
-    .updateTable("refundClaims")
-    .set({ announcedAt })
-    .where("id", "=", id)
-    .where("announcedAt", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return marked !== undefined;
+export function markAnnounced(tx: Writer, id: string, announcedAt: string): Promise<boolean> {
+  return didWrite(
+    tx.updateTable("refundClaims").set({ announcedAt }).where("id", "=", id).where("announcedAt", "is", null),
+  );
 }
 
 /** Charged for a plan, without second payments as a whole that go back, or went back, to their payer. */
@@ -138,14 +125,13 @@ export function leadRequestsOf(reader: Reader, agentId: string): Promise<LeadReq
 }
 
 /** @returns false if the agent has sent one of this kind; then nothing changed */
-export async function insertLeadRequest(tx: Writer, request: LeadRequestsTable): Promise<boolean> {
-  const inserted = await tx
-    .insertInto("leadRequests")
-    .values(request)
-    .onConflict((conflict) => conflict.columns(["agentId", "kind"]).doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return inserted !== undefined;
+export function insertLeadRequest(tx: Writer, request: LeadRequestsTable): Promise<boolean> {
+  return didWrite(
+    tx
+      .insertInto("leadRequests")
+      .values(request)
+      .onConflict((conflict) => conflict.columns(["agentId", "kind"]).doNothing()),
+  );
 }
 
 /** Ids of claims that wait for the office at this time (ISO): to be decided, or approved and not yet refunded. */

@@ -1,4 +1,5 @@
 import type { SelectQueryBuilder } from "kysely";
+import { didWrite } from "#database/did-write.ts";
 import { inOrder, type PageRequest } from "#database/engine/paging.ts";
 import type { Reader, Schema, Writer } from "#database/schema.ts";
 import type { LeadReport } from "#domain/refunds/refund-facts.ts";
@@ -70,14 +71,13 @@ async function withDecisions(
 const byReport = <Row extends { reportId: string }>(rows: Row[]) => Map.groupBy(rows, ({ reportId }) => reportId);
 
 /** @returns false if the acceptance has an open report, or one on this ground; then nothing changed */
-export async function insertReport(tx: Writer, report: LeadReportsTable): Promise<boolean> {
-  const inserted = await tx
-    .insertInto("leadReports")
-    .values(report)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return inserted !== undefined;
+export function insertReport(tx: Writer, report: LeadReportsTable): Promise<boolean> {
+  return didWrite(
+    tx
+      .insertInto("leadReports")
+      .values(report)
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 }
 
 export async function insertEvidence(
@@ -100,20 +100,19 @@ export async function closeReports(tx: Writer, ids: readonly string[], closedAt:
 }
 
 /** An agent appeals once. @returns false if they have, or if the report is open */
-export async function reopenReport(
+export function reopenReport(
   tx: Writer,
   id: string,
   appeal: { appealedAt: string; appealText: string; decideBy: string },
 ): Promise<boolean> {
-  const reopened = await tx
-    .updateTable("leadReports")
-    .set({ ...appeal, closedAt: null, remindersSent: 0 })
-    .where("id", "=", id)
-    .where("appealedAt", "is", null)
-    .where("closedAt", "is not", null)
-    .returning("id")
-    .executeTakeFirst();
-  return reopened !== undefined;
+  return didWrite(
+    tx
+      .updateTable("leadReports")
+      .set({ ...appeal, closedAt: null, remindersSent: 0 })
+      .where("id", "=", id)
+      .where("appealedAt", "is", null)
+      .where("closedAt", "is not", null),
+  );
 }
 
 /** Open reports that are due by then (ISO), the first due first. */
@@ -147,16 +146,15 @@ export function remindableReports(
 }
 
 /** @returns false if that many were sent before, or it was decided; then nothing changed */
-export async function markReportReminded(tx: Writer, id: string, remindersSent: number): Promise<boolean> {
-  const marked = await tx
-    .updateTable("leadReports")
-    .set({ remindersSent })
-    .where("id", "=", id)
-    .where("closedAt", "is", null)
-    .where("remindersSent", "<", remindersSent)
-    .returning("id")
-    .executeTakeFirst();
-  return marked !== undefined;
+export function markReportReminded(tx: Writer, id: string, remindersSent: number): Promise<boolean> {
+  return didWrite(
+    tx
+      .updateTable("leadReports")
+      .set({ remindersSent })
+      .where("id", "=", id)
+      .where("closedAt", "is", null)
+      .where("remindersSent", "<", remindersSent),
+  );
 }
 
 /** What an email about these reports says; `where` is the lead's place, as far as we understand it. */
@@ -174,14 +172,13 @@ export async function groundsAndPlaces(reader: Reader, ids: readonly string[]) {
 }
 
 /** @returns false if the report or the lead has a replacement; then nothing changed */
-export async function insertReplacement(tx: Writer, replacement: ReplacementsTable): Promise<boolean> {
-  const inserted = await tx
-    .insertInto("replacements")
-    .values(replacement)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return inserted !== undefined;
+export function insertReplacement(tx: Writer, replacement: ReplacementsTable): Promise<boolean> {
+  return didWrite(
+    tx
+      .insertInto("replacements")
+      .values(replacement)
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 }
 
 /** `receivedAt`: for the page's position. Open reports come with the one due first, all with the newest first. */

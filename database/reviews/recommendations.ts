@@ -1,3 +1,4 @@
+import { didWrite } from "#database/did-write.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { RecommendationsTable } from "./reviews-schema.ts";
 
@@ -22,14 +23,13 @@ export const recommendationsOf = (reader: Reader, agentId: string): Promise<Open
     .execute();
 
 /** @returns false if they recommend this agent already */
-export async function insertRecommendation(tx: Writer, recommendation: RecommendationsTable): Promise<boolean> {
-  const inserted = await tx
-    .insertInto("recommendations")
-    .values(recommendation)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return inserted !== undefined;
+export function insertRecommendation(tx: Writer, recommendation: RecommendationsTable): Promise<boolean> {
+  return didWrite(
+    tx
+      .insertInto("recommendations")
+      .values(recommendation)
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 }
 
 /** The agent who recommends, and the one who is recommended. */

@@ -1,4 +1,5 @@
 import { type NotNull, sql } from "kysely";
+import { didWrite } from "#database/did-write.ts";
 import { inOrder, type PageRequest } from "#database/engine/paging.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { ReviewDisputesTable } from "./reviews-schema.ts";
@@ -10,17 +11,16 @@ export const statementOn = (reader: Reader, disputeId: string) =>
   reader.selectFrom("reviewStatements").select(["text", "at"]).where("disputeId", "=", disputeId).executeTakeFirst();
 
 /** @returns false if there is one already */
-export async function insertStatement(
+export function insertStatement(
   tx: Writer,
   statement: { id: string; disputeId: string; leadId: string; text: string; at: string },
 ): Promise<boolean> {
-  const inserted = await tx
-    .insertInto("reviewStatements")
-    .values(statement)
-    .onConflict((conflict) => conflict.column("disputeId").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return inserted !== undefined;
+  return didWrite(
+    tx
+      .insertInto("reviewStatements")
+      .values(statement)
+      .onConflict((conflict) => conflict.column("disputeId").doNothing()),
+  );
 }
 
 /** Not decided, and its review was not taken back. */

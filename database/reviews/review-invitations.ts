@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { didWrite } from "#database/did-write.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { inviteWithinDays } from "#domain/reviews/review-policy.ts";
@@ -75,14 +76,13 @@ export async function reviewAsked(
 }
 
 /** @returns false if somebody was asked, or refused, about this closing before */
-export async function insertReviewInvitation(tx: Writer, invitation: ReviewInvitationsTable): Promise<boolean> {
-  const inserted = await tx
-    .insertInto("reviewInvitations")
-    .values(invitation)
-    .onConflict((conflict) => conflict.column("closingId").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return inserted !== undefined;
+export function insertReviewInvitation(tx: Writer, invitation: ReviewInvitationsTable): Promise<boolean> {
+  return didWrite(
+    tx
+      .insertInto("reviewInvitations")
+      .values(invitation)
+      .onConflict((conflict) => conflict.column("closingId").doNothing()),
+  );
 }
 
 export const reviewInvitationsToRemind = (
@@ -99,15 +99,14 @@ export const reviewInvitationsToRemind = (
     .execute();
 
 /** @returns whether a reminder was due until now */
-export async function endReminder(tx: Writer, closingId: string): Promise<boolean> {
-  const ended = await tx
-    .updateTable("reviewInvitations")
-    .set({ remindAt: null })
-    .where("closingId", "=", closingId)
-    .where("remindAt", "is not", null)
-    .returning("id")
-    .executeTakeFirst();
-  return ended !== undefined;
+export function endReminder(tx: Writer, closingId: string): Promise<boolean> {
+  return didWrite(
+    tx
+      .updateTable("reviewInvitations")
+      .set({ remindAt: null })
+      .where("closingId", "=", closingId)
+      .where("remindAt", "is not", null),
+  );
 }
 
 export const findReviewKey = (reader: Reader, keyHash: string): Promise<ReviewKeysTable | undefined> =>

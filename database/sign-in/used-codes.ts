@@ -1,3 +1,4 @@
+import { didWrite } from "#database/did-write.ts";
 import type { Writer } from "#database/schema.ts";
 
 /** @param code.id a keyed hash of member and code @returns true once, even among concurrent calls */
@@ -7,11 +8,10 @@ export async function consumeCode(
   deleteBefore: string,
 ): Promise<boolean> {
   await tx.deleteFrom("usedCodes").where("at", "<", deleteBefore).execute();
-  const inserted = await tx
-    .insertInto("usedCodes")
-    .values(code)
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return inserted !== undefined;
+  return didWrite(
+    tx
+      .insertInto("usedCodes")
+      .values(code)
+      .onConflict((conflict) => conflict.column("id").doNothing()),
+  );
 }

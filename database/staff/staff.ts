@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { didWrite } from "#database/did-write.ts";
 import { joinedPictures } from "#database/profiles/pictures.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { Role } from "#domain/staff/permissions.ts";
@@ -188,14 +189,8 @@ export function sessionsOf(
     .execute();
 }
 
-export async function dropSession(tx: Writer, id: string, staffId: string): Promise<boolean> {
-  const dropped = await tx
-    .deleteFrom("staffSessions")
-    .where("id", "=", id)
-    .where("staffId", "=", staffId)
-    .returning("id")
-    .executeTakeFirst();
-  return dropped !== undefined;
+export function dropSession(tx: Writer, id: string, staffId: string): Promise<boolean> {
+  return didWrite(tx.deleteFrom("staffSessions").where("id", "=", id).where("staffId", "=", staffId));
 }
 
 export async function dropSessionOf(tx: Writer, token: string): Promise<void> {

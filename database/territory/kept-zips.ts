@@ -1,3 +1,4 @@
+import { didWrite } from "#database/did-write.ts";
 import type { OrdersTable } from "#database/payments/payments-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { KeptZipEnding, KeptZipsTable } from "./territory-schema.ts";
@@ -55,19 +56,8 @@ export async function keepUntil(tx: Writer, id: string, keptUntil: string): Prom
 }
 
 /** @returns false if it had ended already */
-export async function endKeptZip(
-  tx: Writer,
-  id: string,
-  end: { endedAt: string; ending: KeptZipEnding },
-): Promise<boolean> {
-  const ended = await tx
-    .updateTable("keptZips")
-    .set(end)
-    .where("id", "=", id)
-    .where("endedAt", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return ended !== undefined;
+export function endKeptZip(tx: Writer, id: string, end: { endedAt: string; ending: KeptZipEnding }): Promise<boolean> {
+  return didWrite(tx.updateTable("keptZips").set(end).where("id", "=", id).where("endedAt", "is", null));
 }
 
 /** Its own payments keep it no longer: the application takes the zip code now. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { didWrite } from "#database/did-write.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
@@ -62,20 +63,19 @@ export function acceptancesOfLead(reader: Reader, leadId: string): Promise<Accep
 }
 
 /** @param version the one on which the change rests @returns false if it has ended or changed since; then nothing changed */
-export async function updateAcceptance(
+export function updateAcceptance(
   tx: Writer,
   { id, version }: Pick<AcceptancesTable, "id" | "version">,
   change: Partial<Omit<AcceptancesTable, "id" | "version">>,
 ): Promise<boolean> {
-  const updated = await tx
-    .updateTable("acceptances")
-    .set({ ...change, version: version + 1 })
-    .where("id", "=", id)
-    .where("version", "=", version)
-    .where("endedAt", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return updated !== undefined;
+  return didWrite(
+    tx
+      .updateTable("acceptances")
+      .set({ ...change, version: version + 1 })
+      .where("id", "=", id)
+      .where("version", "=", version)
+      .where("endedAt", "is", null),
+  );
 }
 
 /** The person was contacted; the stage and its version stay. */

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
+import { didWrite } from "#database/did-write.ts";
 import { insert } from "#database/insert.ts";
 import { contactBlock } from "#database/privacy/opt-outs.ts";
 import type { Reader, Schema, Writer } from "#database/schema.ts";
@@ -148,31 +149,23 @@ const ofContacts = (is: ExpressionBuilder<Schema, "appointments">, contactIds: r
   ]);
 
 /** @param sequence the one on which the change rests @returns false if it changed since; then nothing changed */
-export async function updateAppointment(
+export function updateAppointment(
   tx: Writer,
   { id, sequence }: Pick<AppointmentsTable, "id" | "sequence">,
   change: Partial<Omit<AppointmentsTable, "id" | "agentId" | "sequence" | "createdAt">>,
 ): Promise<boolean> {
-  const updated = await tx
-    .updateTable("appointments")
-    .set({ ...change, sequence: sequence + 1 })
-    .where("id", "=", id)
-    .where("sequence", "=", sequence)
-    .returning("id")
-    .executeTakeFirst();
-  return updated !== undefined;
+  return didWrite(
+    tx
+      .updateTable("appointments")
+      .set({ ...change, sequence: sequence + 1 })
+      .where("id", "=", id)
+      .where("sequence", "=", sequence),
+  );
 }
 
 /** The member says how it went: no change that a calendar needs to hear of. */
-export async function endAppointment(tx: Writer, id: string, state: "done" | "missed"): Promise<boolean> {
-  const ended = await tx
-    .updateTable("appointments")
-    .set({ state })
-    .where("id", "=", id)
-    .where("state", "=", "planned")
-    .returning("id")
-    .executeTakeFirst();
-  return ended !== undefined;
+export function endAppointment(tx: Writer, id: string, state: "done" | "missed"): Promise<boolean> {
+  return didWrite(tx.updateTable("appointments").set({ state }).where("id", "=", id).where("state", "=", "planned"));
 }
 
 /** Of a lead, of contacts with their deals, or of a member; `with`: of both. */

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
+import { didWrite } from "#database/did-write.ts";
 import type { Reader, Schema, Writer } from "#database/schema.ts";
 import type { Viewer } from "./acceptances.ts";
 import type { TasksTable } from "./work-schema.ts";
@@ -133,15 +134,14 @@ export function sameOpenTask(
 }
 
 /** @param done null: it is open again @returns false if it was so already */
-export async function markTask(tx: Writer, id: string, done: { at: string; by: string } | null): Promise<boolean> {
-  const updated = await tx
-    .updateTable("tasks")
-    .set({ doneAt: done?.at ?? null, doneBy: done?.by ?? null })
-    .where("id", "=", id)
-    .where("doneAt", done ? "is" : "is not", null)
-    .returning("id")
-    .executeTakeFirst();
-  return updated !== undefined;
+export function markTask(tx: Writer, id: string, done: { at: string; by: string } | null): Promise<boolean> {
+  return didWrite(
+    tx
+      .updateTable("tasks")
+      .set({ doneAt: done?.at ?? null, doneBy: done?.by ?? null })
+      .where("id", "=", id)
+      .where("doneAt", done ? "is" : "is not", null),
+  );
 }
 
 /** The tasks of a lead that this workspace no longer has; its history keeps what was done. */
