@@ -15,8 +15,10 @@ const style = `
   .lot-lights { fill: #ffd479 }
   .empty .lot-ground { fill: #263d2f }
   circle, rect { fill: #ffe3a8 }
-  .sky { fill: #0d1226 }
-  .crown { fill: #3c6a49; stroke: #3c6a49 }`;
+  .sky { fill: url(#sky) }
+  .fields { fill: #16241f }
+  .glow { fill: url(#glow) }
+  .crown { fill: #2f5a40; stroke: #2f5a40 }`;
 
 /** The agent's own town by night: a house with lit windows for each closing. No name, no place and no person is in it. */
 export function StreetNightPicture({ houses, year }: StreetNight) {
@@ -31,7 +33,16 @@ export function StreetNightPicture({ houses, year }: StreetNight) {
       viewBox={`0 0 ${width} ${height}`}
     >
       <style>{style}</style>
+      <linearGradient id="sky" x2="0" y2="1">
+        <stop stopColor="#070b1c" />
+        <stop offset=".38" stopColor="#2b3364" />
+      </linearGradient>
+      <radialGradient id="glow">
+        <stop stopColor="#ffd479" stopOpacity=".4" />
+        <stop offset="1" stopColor="#ffd479" stopOpacity="0" />
+      </radialGradient>
       <path className="sky" d={`M0 0h${width}v${height}H0z`} />
+      <path className="fields" d={`M0 246q600 -36 1200 0v${height}H0z`} />
       {stars.map(([x, y]) => (
         <circle key={x} cx={x} cy={y} r={1 + (x % 2)} />
       ))}
@@ -54,9 +65,12 @@ function Plot({ x, y, isBuilt }: PlotProps) {
     <g transform={`translate(${x} ${y}) scale(4.8) translate(-12 -16.5)`} className={isBuilt ? "" : "empty"}>
       <path className="lot-ground" d="M12 11l11 5.5-11 5.5-11-5.5z" />
       {isBuilt ? (
-        <g {...builtMark("home")}>
-          <LotHouse />
-        </g>
+        <>
+          <ellipse className="glow" cx="12" cy="17" rx="15" ry="9" />
+          <g {...builtMark("home")} transform="translate(12 16.5) scale(.86) translate(-12 -16.5)">
+            <LotHouse />
+          </g>
+        </>
       ) : (x * 7 + y * 3) % 5 < 2 ? (
         <path className="crown" d="M12 17v-3m0 0a3 3 0 1 1 .1 0z" />
       ) : null}
@@ -72,10 +86,11 @@ const plots = Array.from({ length: 13 }, (_, row) =>
   }),
 ).flat();
 
+/** Beside the digits. */
 const stars = Array.from(
-  { length: 60 },
-  (_, n) => [(n * n * 397 + n * 61) % 1199, (n * n * 83 + n * 29) % 190] as const,
-);
+  { length: 90 },
+  (_, n) => [(n * n * 397 + n * 61) % 1199, (n * n * 83 + n * 29) % 200] as const,
+).filter(([x, y]) => Math.abs(x - nightSize.width / 2) > 210 || y < 36);
 
 /** Of lit windows, five by seven. */
 const windows = [

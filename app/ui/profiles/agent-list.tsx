@@ -71,7 +71,7 @@ function ListedAgent({ profile, hasPage, why, zip, heading: Name }: ListedAgentP
           )}
         </Name>
         <p className="text-lead font-bold">
-          {firm.name}, {formattedPhone(firm.phone)}
+          {firm.name}, <span className="whitespace-nowrap">{formattedPhone(firm.phone)}</span>
         </p>
         {why ? <p className="mt-1 font-medium text-secondary-text">{why}</p> : null}
         {hasPage && says.headline ? <p className="mt-1 text-soft">{says.headline}</p> : null}

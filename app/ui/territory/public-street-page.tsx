@@ -23,7 +23,7 @@ export function PublicStreetPage({ night, picture, agent }: PublicStreetPageProp
           width="1200"
           height="630"
           fetchPriority="high"
-          className="h-auto w-full rounded-card shadow-lift max-sm:-mx-gutter max-sm:w-auto max-sm:max-w-none max-sm:rounded-none"
+          className="h-auto w-full rounded-card shadow-lift"
         />
         <div className="grid items-start gap-8 md:grid-cols-2">
           <div>

@@ -92,8 +92,8 @@ function PersonRow({ person, page, isNext }: { person: ShownToday; page: string;
           <Link to={person.page} className="my-row-link">
             {name}
           </Link>
-          <p className={`font-medium ${tones[tone]}`}>{reason}</p>
-          {line ? <p className="text-sm text-soft">{line}</p> : null}
+          <p className={`font-medium text-pretty ${tones[tone]}`}>{reason}</p>
+          {line ? <p className="text-sm text-pretty text-soft">{line}</p> : null}
           {also ? <p className="text-sm text-soft">{also}</p> : null}
         </div>
         <div className="my-acts">
