@@ -141,6 +141,7 @@ describe("the permissions of the office", () => {
       "reviews",
       "sources",
       "staff",
+      "webhooks",
       "zip-reviews",
       "zips",
     ]);
@@ -155,7 +156,7 @@ describe("the permissions of the office", () => {
   });
 
   it("let Arne, who manages accounts, do everything except what owners alone may", () => {
-    expect(folders(closed("POST", "account-manager"))).toEqual(["accounting", "licenses", "referrals", "staff"]);
+    expect(folders(closed("POST", "account-manager"))).toEqual(["accounting", "licenses", "referrals", "staff", "webhooks"]);
     expect(folders(closed("GET", "account-manager"))).toEqual([
       "accounting",
       "audit-log",
@@ -163,6 +164,7 @@ describe("the permissions of the office", () => {
       "referrals",
       "staff",
       "system",
+      "webhooks",
     ]);
     expect(closed("GET", "account-manager")).toContain("/office/audit-log.csv");
   });

@@ -12,7 +12,7 @@ import {
   brokerSigned,
   countersignedNotice,
 } from "#content/emails/brokers/broker-emails.ts";
-import { connectionDisabled } from "#content/emails/connections/connection-disabled.ts";
+import { connectionDisabled, webhookOffNotice } from "#content/emails/connections/connection-disabled.ts";
 import { leadAddressSet } from "#content/emails/connections/lead-address-set.ts";
 import { leadCopyEmail, leadMessage, metadataOf } from "#content/emails/connections/lead-copy.ts";
 import { tokenMade } from "#content/emails/connections/token-made.ts";
@@ -520,6 +520,7 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
     notCalledNotice: office(notCalledNotice({ person: typed ?? "", agent: typed ?? "Ada Park" })),
     "saysDone, closed": saysDone({ agentName: typed ?? "Ada", person: typed ?? "Cleo Marsh", what: "closed" }),
     "saysDone, otherwise": saysDone({ agentName: "Ada", person: "", what: "otherwise" }),
+    webhookOffNotice: office(webhookOffNotice("https://hooks.zipstead.example/events")),
     invoiceOverpaidNotice: office(invoiceOverpaidNotice({ number: "2026-0001", cents: 5_500 })),
     "invoiceIssued, to the broker": invoiceIssued(sampleInvoice(typed), {
       ...{ reader: "broker", url: page("/invoice/8mJxQ2"), bank: sandboxBank },

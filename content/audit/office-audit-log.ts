@@ -97,6 +97,8 @@ export const auditActionNames: Record<AuditAction, string> = {
   "network-license-recorded": "Recorded a license of ours",
   "network-license-withdrawn": "Withdrew a license of ours",
   "share-set": "Set the share of brokers who refer clients",
+  "webhook-made": "Added a webhook, or gave it a new secret",
+  "webhook-ended": "Ended a webhook",
   "accounts-named": "Named the accounts for an accounting program",
   "referral-approved": "Approved a referral from an agent",
   "referral-rejected": "Rejected a referral from an agent",

@@ -22,6 +22,8 @@ export const developersPage = {
   events: {
     title: "Webhooks",
     line: "Events are signed as Standard Webhooks 1.0 describes. If we send one again, it has the same webhook-id. Events can arrive in another order than they happened: sort them by “sequence”, which counts up for each webhook. Only lead.accepted names a person. “Read a sample event” shows what each contains.",
+    network:
+      "The network’s own programs are sent these, by webhooks that owners add in the office. They name nobody; the document describes what each contains.",
   },
   records: {
     title: "Records of the network and of firms",

@@ -1,9 +1,10 @@
 import type { Declarations } from "#database/privacy/declaration.ts";
 import type { ConnectionKind } from "#domain/connections/connection.ts";
 
-/** What a workspace sends to the tools of its members. Emails and Follow Up Boss are a member's, webhooks the workspace's. */
+/** What a workspace sends to the tools of its members, and the network to its own. Emails and Follow Up Boss are a member's, webhooks the workspace's. */
 export interface ConnectionsTable {
   id: string;
+  /** "network": a webhook that staff have made (connections.ts). */
   agentId: string;
   /**
    * The owner. A webhook is the agent's and not of the member who made it (`memberEvents` has that one), so it stays when

@@ -1,7 +1,7 @@
 import type { Reader, Writer } from "#database/schema.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
 import type { ConnectionKind } from "#domain/connections/connection.ts";
-import type { EventType } from "#domain/connections/connection-event.ts";
+import { type AnyEventType, eventTypes, networkEventTypes } from "#domain/connections/connection-event.ts";
 import type { ConnectionsTable } from "./connections-schema.ts";
 
 export const insertConnection = async (tx: Writer, connection: NewConnection): Promise<void> => {
@@ -14,8 +14,30 @@ export const insertConnection = async (tx: Writer, connection: NewConnection): P
 type NewConnection = Pick<ConnectionsTable, "id" | "agentId" | "memberId" | "kind" | "target" | "createdAt"> &
   Partial<Pick<ConnectionsTable, "secret" | "events">>;
 
-/** Those that have not ended, the oldest first: the member's own and, unless they are a team member, the webhooks. */
-export const connectionsOf = (reader: Reader, { agentId, member }: Viewer): Promise<ConnectionsTable[]> => {
+/** Whose webhooks are those of the network: a member of staff. */
+export interface NetworkViewer {
+  staffId: string;
+}
+
+/** A workspace, of which a member acts, or the network. */
+export type ConnectionOwner = Viewer | NetworkViewer;
+
+/** Stands where a webhook of a workspace has the workspace. */
+export const networkId = "network";
+
+export const ownerId = (owner: ConnectionOwner): string => ("staffId" in owner ? networkId : owner.agentId);
+
+/** What its webhooks can be sent. */
+export const eventTypesOf = (owner: ConnectionOwner): readonly AnyEventType[] =>
+  "staffId" in owner ? networkEventTypes : eventTypes;
+
+/**
+ * Those that have not ended, the oldest first: the member's own and, unless they are a team member, the webhooks. Staff
+ * have the webhooks of the network.
+ */
+export const connectionsOf = (reader: Reader, owner: ConnectionOwner): Promise<ConnectionsTable[]> => {
+  if ("staffId" in owner) return openOfAgent(reader, networkId).execute();
+  const { agentId, member } = owner;
   const open = openOfAgent(reader, agentId);
   const own = open.where("memberId", "=", member.id).where("kind", "<>", "webhook");
   if (member.role === "team-member") return own.execute();
@@ -35,8 +57,12 @@ const openOfAgent = (reader: Reader, agentId: string) =>
     .orderBy("createdAt")
     .orderBy("id");
 
-export async function connectionOf(reader: Reader, viewer: Viewer, id: string): Promise<ConnectionsTable | undefined> {
-  const all = await connectionsOf(reader, viewer);
+export async function connectionOf(
+  reader: Reader,
+  owner: ConnectionOwner,
+  id: string,
+): Promise<ConnectionsTable | undefined> {
+  const all = await connectionsOf(reader, owner);
   return all.find((connection) => connection.id === id);
 }
 
@@ -91,7 +117,7 @@ export async function endOwnConnections(tx: Writer, memberId: string, endedAt: s
 /** Webhooks of the workspace for this type, and of an acceptance the member's Follow Up Boss. */
 export async function connectionsTaking(
   reader: Reader,
-  { agentId, memberId, type }: { agentId: string; memberId?: string | undefined; type: EventType },
+  { agentId, memberId, type }: { agentId: string; memberId?: string | undefined; type: AnyEventType },
 ): Promise<ConnectionsTable[]> {
   const open = await openOfAgent(reader, agentId).where("kind", "<>", "email").execute();
   return open.filter((one) =>

@@ -63,6 +63,8 @@ export const auditActions = {
   "network-license-withdrawn": null,
   "share-set": null,
   "accounts-named": null,
+  "webhook-made": null,
+  "webhook-ended": null,
   "referral-approved": "referrals",
   "referral-rejected": "referrals",
   "invoice-issued": "invoices",

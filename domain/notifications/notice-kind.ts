@@ -20,6 +20,7 @@ export const noticeKinds = [
   "review-to-check",
   "refund-request",
   "lead-report",
+  "webhook-off",
   "leads-request",
   "offers-lapsed",
   "application-denied",

@@ -58,6 +58,8 @@ export const permissions = {
   "tokens.make": owners,
   "actions.read": owners,
   "system.read": owners,
+  // What programs of the network are told.
+  "webhooks.change": owners,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof permissions;

@@ -1,13 +1,20 @@
-import { connectionOf, connectionsOf, insertConnection, updateConnection } from "#database/connections/connections.ts";
+import {
+  type ConnectionOwner,
+  connectionOf,
+  connectionsOf,
+  eventTypesOf,
+  insertConnection,
+  ownerId,
+  updateConnection,
+} from "#database/connections/connections.ts";
 import { sendEventAgain } from "#database/connections/sent-events.ts";
-import type { Viewer } from "#database/work/acceptances.ts";
 import { type ConnectionKind, mostConnections } from "#domain/connections/connection.ts";
 import { parseEventTypes } from "#domain/connections/connection-event.ts";
 import { targetRefusal, type WebhookRefusal } from "#domain/connections/target-refusal.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
-import { recordMemberEvent } from "#operations/members/record-member-event.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
+import { recordConnection } from "./record-connection.ts";
 
 export type WebhookMade = { ok: true; id: string; secret: string } | { ok: false; reason: WebhookRefusal };
 
@@ -17,16 +24,16 @@ export type WebhookMade = { ok: true; id: string; secret: string } | { ok: false
  */
 export async function makeWebhook(
   world: World,
-  by: Viewer,
+  by: ConnectionOwner,
   { url, events: entered }: { url: string; events: readonly string[] },
 ): Promise<WebhookMade> {
   const target = url.trim();
-  const events = parseEventTypes(entered);
+  const events = parseEventTypes(entered, eventTypesOf(by));
   const refused = targetRefusal(target, { allowsLocal: world.allowsLocalTargets });
   if (refused) return { ok: false, reason: refused };
   if (events.length === 0) return { ok: false, reason: "no-events" };
   return inTransaction(world, async (tx): Promise<WebhookMade> => {
-    const { agentId, member } = by;
+    const agentId = ownerId(by);
     const made = (await connectionsOf(tx.db, by)).filter(({ kind }) => kind === "webhook");
     const same = made.filter((one) => one.target === target);
     const missing = events.filter((event) => !same.some((one) => one.events.split(" ").includes(event)));
@@ -40,7 +47,7 @@ export async function makeWebhook(
     const row = { id: tx.newId(), agentId, memberId: agentId, kind: "webhook", target } as const;
     const more = { secret: tx.seal(secret), events: missing.join(" "), createdAt: tx.now.toISOString() };
     await insertConnection(tx.db, { ...row, ...more });
-    await recordMemberEvent(tx, { agentId, memberId: member.id, action: "connection-made", about: row.id });
+    await recordConnection(tx, by, { action: "connection-made", about: row.id });
     return { ok: true, id: row.id, secret };
   });
 }
@@ -52,21 +59,24 @@ const newWebhookSecret = ({ newSecret }: Transaction) =>
 const hoursOfFormer = 24;
 
 /** The secret before signs as well for a day. @returns undefined if there is no such webhook */
-export function rotateSecret(world: World, by: Viewer, connectionId: string): Promise<string | undefined> {
+export function rotateSecret(world: World, by: ConnectionOwner, connectionId: string): Promise<string | undefined> {
   return inTransaction(world, async (tx) => {
     const webhook = await connectionOf(tx.db, by, connectionId);
     if (webhook?.kind !== "webhook") return undefined;
     const secret = newWebhookSecret(tx);
     const formerUntil = addDuration(tx.now, { hours: hoursOfFormer });
     await updateConnection(tx.db, webhook.id, { secret: tx.seal(secret), formerSecret: webhook.secret, formerUntil });
-    const { agentId, member } = by;
-    await recordMemberEvent(tx, { agentId, memberId: member.id, action: "connection-made", about: webhook.id });
+    await recordConnection(tx, by, { action: "connection-made", about: webhook.id });
     return secret;
   });
 }
 
 /** After it was turned off. @returns its kind; undefined if there is no such connection */
-export function turnOnConnection(world: World, by: Viewer, connectionId: string): Promise<ConnectionKind | undefined> {
+export function turnOnConnection(
+  world: World,
+  by: ConnectionOwner,
+  connectionId: string,
+): Promise<ConnectionKind | undefined> {
   return inTransaction(world, async (tx) => {
     const connection = await connectionOf(tx.db, by, connectionId);
     if (!connection) return undefined;
@@ -78,7 +88,7 @@ export function turnOnConnection(world: World, by: Viewer, connectionId: string)
 /** The same event, with the same id. @returns false if there is none to send */
 export function sendAgain(
   world: World,
-  by: Viewer,
+  by: ConnectionOwner,
   { connectionId, deliveryId }: { connectionId: string; deliveryId: string },
 ): Promise<boolean> {
   return inTransaction(world, async (tx) => {

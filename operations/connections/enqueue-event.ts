@@ -1,7 +1,7 @@
-import { connectionsTaking, nextSequence } from "#database/connections/connections.ts";
+import { connectionsTaking, networkId, nextSequence } from "#database/connections/connections.ts";
 import type { ConnectionsTable } from "#database/connections/connections-schema.ts";
 import { enqueue, type OutboxMessage } from "#database/notifications/deliveries.ts";
-import type { ConnectionEvent } from "#domain/connections/connection-event.ts";
+import type { ConnectionEvent, NetworkEvent } from "#domain/connections/connection-event.ts";
 import type { Transaction } from "#operations/transaction.ts";
 
 interface Happened {
@@ -14,7 +14,16 @@ interface Happened {
 }
 
 /** To each webhook of the workspace that takes this type, in the transaction of what happened. */
-export async function enqueueEvent(tx: Transaction, { agentId, memberId, about, event }: Happened): Promise<void> {
+export const enqueueEvent = (tx: Transaction, happened: Happened): Promise<void> => enqueueTo(tx, happened);
+
+/** To each webhook of the network that takes this type. @param happened `about`: the record's id, as above */
+export const enqueueNetworkEvent = (tx: Transaction, happened: { about: string; event: NetworkEvent }): Promise<void> =>
+  enqueueTo(tx, { agentId: networkId, ...happened });
+
+async function enqueueTo(
+  tx: Transaction,
+  { agentId, memberId, about, event }: Omit<Happened, "event"> & { event: ConnectionEvent | NetworkEvent },
+): Promise<void> {
   const taking = await connectionsTaking(tx.db, { agentId, memberId, type: event.type });
   // By id, as the worker writes about them, so that two transactions lock them in the same order.
   for (const connection of taking.toSorted((one, other) => one.id.localeCompare(other.id))) {
@@ -24,7 +33,9 @@ export async function enqueueEvent(tx: Transaction, { agentId, memberId, about, 
   }
 }
 
-type EventMessage = Pick<OutboxMessage, "about" | "notSent" | "urgent"> & { event: ConnectionEvent };
+type EventMessage = Pick<OutboxMessage, "about" | "notSent" | "urgent"> & {
+  event: ConnectionEvent | NetworkEvent;
+};
 
 /** For one connection. What goes to one that fails comes after what goes to others. */
 export async function enqueueFor(

@@ -1,12 +1,13 @@
 import { connectionNames } from "#content/connections/connection-names.ts";
-import { connectionDisabled } from "#content/emails/connections/connection-disabled.ts";
-import { connectionsFailingSince, updateConnection } from "#database/connections/connections.ts";
+import { connectionDisabled, webhookOffNotice } from "#content/emails/connections/connection-disabled.ts";
+import { connectionsFailingSince, networkId, updateConnection } from "#database/connections/connections.ts";
 import { emptyBodiesBefore } from "#database/connections/sent-events.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { daysOfBodies, daysUntilDisabled } from "#domain/connections/connection.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { recipientOf } from "#operations/members/recipients.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
+import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 
@@ -34,6 +35,11 @@ function disableFailing(world: World): Promise<number> {
     const failing = await connectionsFailingSince(tx.db, since, disabledAtOnce);
     for (const { id, agentId, memberId, kind, target } of failing) {
       await updateConnection(tx.db, id, { disabledAt: tx.now.toISOString() });
+      if (agentId === networkId) {
+        const notice = { ...webhookOffNotice(target), kind: "webhook-off", page: `/office/webhooks/${id}` } as const;
+        await notifyOffice(tx, id, notice);
+        continue;
+      }
       const recipient = await recipientOf(tx.db, { agentId, memberId });
       if (!recipient) continue;
       const { firstName: name, email: to } = recipient;

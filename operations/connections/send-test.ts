@@ -1,7 +1,9 @@
 import { leadCopyEmail } from "#content/emails/connections/lead-copy.ts";
-import { connectionOf } from "#database/connections/connections.ts";
+import { connectionOf, type NetworkViewer } from "#database/connections/connections.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import type { ConnectionKind } from "#domain/connections/connection.ts";
+import { networkEventTypes, parseEventTypes } from "#domain/connections/connection-event.ts";
+import { sampleEvent } from "#domain/connections/sample-event.ts";
 import { testLead } from "#domain/connections/test-lead.ts";
 import type { Member } from "#domain/members/member.ts";
 import { enqueueFor } from "#operations/connections/enqueue-event.ts";
@@ -30,5 +32,17 @@ export function sendTest(world: World, by: Testing, connectionId: string): Promi
     const sent = { ...copy, to: connection.target, service: true, urgent: true, connectionId: id } as const;
     await enqueue(tx.db, emailMessage(tx, by.agentId, sent));
     return kind;
+  });
+}
+
+/** A made-up event of the first type that the webhook takes. @returns false if it has ended */
+export function sendNetworkTest(world: World, by: NetworkViewer, webhookId: string): Promise<boolean> {
+  return inTransaction(world, async (tx) => {
+    const webhook = await connectionOf(tx.db, by, webhookId);
+    const [type] = parseEventTypes(webhook?.events.split(" ") ?? [], networkEventTypes);
+    if (!webhook || !type) return false;
+    const sample = { origin: tx.baseUrl.origin, at: tx.now.toISOString() };
+    await enqueueFor(tx, webhook, { about: webhook.id, urgent: true, event: sampleEvent(type, sample) });
+    return true;
   });
 }

@@ -3,10 +3,12 @@ import { hasClosed } from "#database/fees/closings.ts";
 import { invoiceStatesOfLead } from "#database/fees/fee-ledger.ts";
 import { endCallbacks } from "#database/leads/lead-callbacks.ts";
 import { checksOf, findLead, insertMove } from "#database/leads/lead-history.ts";
+import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { canInvoice } from "#domain/agents/agent-record.ts";
 import { isUnpaid } from "#domain/fees/invoices/invoice-balance.ts";
 import { type LeadStage, type MoveRefusal, moveRefusal } from "#domain/leads/lead-lifecycle.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import { enqueueNetworkEvent } from "#operations/connections/enqueue-event.ts";
 import { withdrawWithin } from "#operations/offers/withdraw-offer.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
@@ -66,5 +68,11 @@ export async function moveWithin(
   const pausedFrom = to === "paused" && fromStage !== "paused" ? fromStage : null;
   const row = { id: tx.newId(), leadId: lead.id, movedAt: endedAt, staffId, memberId };
   await insertMove(tx.db, { ...row, fromStage, toStage: to, why }, { stage: to, pausedFrom, agentId });
+  if (fromStage === "generated" && to === "double-verified") await tellOfVerified(tx, lead);
   return { ok: true };
+}
+
+function tellOfVerified(tx: Transaction, { id, kind, zip, state }: LeadsTable): Promise<void> {
+  const url = new URL(`/office/leads/${id}`, tx.baseUrl).href;
+  return enqueueNetworkEvent(tx, { about: id, event: { type: "lead.verified", data: { id, kind, zip, state, url } } });
 }

@@ -4,6 +4,7 @@ import type { ApplicationsTable } from "#database/agents/agents-schema.ts";
 import { memberOfEmail, membersOfAgent } from "#database/members/members.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { fullName } from "#domain/values/full-name.ts";
+import { enqueueNetworkEvent } from "#operations/connections/enqueue-event.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { joinWorkspace } from "./join-workspace.ts";
@@ -22,6 +23,8 @@ export async function openWorkspaceOf(tx: Transaction, application: Applications
   // Undefined: the address is a member's of another workspace, which the agent's page in the office shows.
   if ((await joinWorkspace(tx, { agentId, role, person, applicationId })) === undefined) return;
   await recordMemberEvent(tx, { agentId, memberId: null, action: "workspace-opened" });
+  const data = { id: agentId, plan: agent.plan, url: new URL(`/office/agents/${agentId}`, tx.baseUrl).href };
+  await enqueueNetworkEvent(tx, { about: agentId, event: { type: "agent.joined", data } });
   const email = workspaceOpen({ firstName: agent.firstName, signInUrl: new URL("/my/sign-in", tx.baseUrl).href });
   await enqueue(tx.db, emailMessage(tx, agentId, { ...email, to: agent.contactEmail, service: true, urgent: true }));
 }

@@ -5,6 +5,7 @@ import { lastTransferOf, stateOf } from "#database/offers/live-transfers.ts";
 import { insertAcceptance } from "#database/work/acceptances.ts";
 import type { Member } from "#domain/members/member.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
+import { enqueueNetworkEvent } from "#operations/connections/enqueue-event.ts";
 import { notifyPersonOfAgent } from "#operations/consumers/notify-person-of-agent.ts";
 import { contactOfLead } from "#operations/contacts/contact-of-lead.ts";
 import { hasTurn } from "#operations/distribution/turns-now.ts";
@@ -64,6 +65,9 @@ export function acceptOffer(world: World, by: Answering, offerId: string): Promi
     await recordMemberEvent(tx, { agentId, memberId, action: "offer-accepted", about: lead.id });
     await notifyAgentOfLead(tx, lead, { agentId, memberId });
     await notifyPersonOfAgent(tx, lead, { agentId, memberId });
+    const url = new URL(`/office/leads/${lead.id}`, tx.baseUrl).href;
+    const data = { id: offer.id, leadId: lead.id, agentId, url };
+    await enqueueNetworkEvent(tx, { about: lead.id, event: { type: "offer.accepted", data } });
     const transfer = await lastTransferOf(tx.db, { offerId });
     const isLive = transfer !== undefined && stateOf(transfer, tx.now.toISOString()) === "answered";
     return { ok: true, leadId: lead.id, ...(isLive && { isLive }) };

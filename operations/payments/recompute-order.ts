@@ -15,6 +15,7 @@ import {
 } from "#domain/payments/order-state.ts";
 import { currencyOfPrices } from "#domain/payments/payment.ts";
 import { applyPaidChange } from "#operations/agents/apply-plan-change.ts";
+import { enqueueNetworkEvent } from "#operations/connections/enqueue-event.ts";
 import { followCardPayments } from "#operations/fees/ledger/follow-card-payments.ts";
 import { notifyOffice } from "#operations/notifications/notify-office.ts";
 import { enqueueReceipt } from "#operations/payments/receipts/enqueue-receipt.ts";
@@ -45,6 +46,7 @@ const followUps: readonly FollowUp[] = [
   (tx, { order }) => keepChosenZips(tx, order),
   async (tx, { order, events }) => void (await issueReceipt(tx, order, events)),
   enqueueReceipt,
+  tellOfPaidOrder,
   notifyOfficeOfDifference,
   notifyOfficeOfDoubt,
   notifyOfficeOfLoss,
@@ -114,6 +116,14 @@ async function endCancellationOfPayer(tx: Transaction, { order }: Recomputed): P
 
 async function updateAgentsTerritory(tx: Transaction, { order: { agentId } }: Recomputed): Promise<void> {
   if (agentId) await updateTerritory(tx, agentId);
+}
+
+/** Once: a payment that is taken back and returns is no news. */
+async function tellOfPaidOrder(tx: Transaction, { before, order }: Recomputed): Promise<void> {
+  if (before.paidAt || !order.paidAt) return;
+  const { id, plan, agentId, chargedCents } = order;
+  const data = { id, plan, agentId, cents: chargedCents ?? 0, url: new URL(`/office/orders/${id}`, tx.baseUrl).href };
+  await enqueueNetworkEvent(tx, { about: id, event: { type: "order.paid", data } });
 }
 
 async function notifyOfficeOfDifference(tx: Transaction, { order, events }: Recomputed): Promise<void> {

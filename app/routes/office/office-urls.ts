@@ -54,6 +54,10 @@ const pressNeeds: Record<OfficePress, readonly [GET: Need, POST: Need]> = {
   "office/agents/:agentId/broker/asking": ["agents.read", "agents.write"],
   "office/agents/:agentId/broker/proposal/:outcome": ["agents.read", "agents.write"],
   "office/referrals/:id/decision": ["closings.read", "closings.record"],
+  "office/webhooks/:id/test": ["webhooks.change", "webhooks.change"],
+  "office/webhooks/:id/on": ["webhooks.change", "webhooks.change"],
+  "office/webhooks/:id/end": ["webhooks.change", "webhooks.change"],
+  "office/webhooks/:id/events/:event": ["webhooks.change", "webhooks.change"],
 };
 
 /**
@@ -64,6 +68,14 @@ export const officeUrls = withIds<Needs>([
   ["office", "dashboard.tsx", { GET: "signed-in" }],
   ["office/search", "search.tsx", { GET: "signed-in" }],
   ["office/system", "system.tsx", { GET: "system.read" }],
+  ["office/webhooks", "connections/webhooks.tsx", { GET: "webhooks.change", POST: "webhooks.change" }],
+  ["office/webhooks/:id", "connections/webhook.tsx", { GET: "webhooks.change" }],
+  [
+    "office/webhooks/:id/secret",
+    "connections/webhook.tsx",
+    { GET: "webhooks.change", POST: "webhooks.change" },
+    "office-webhook-secret",
+  ],
   ["office/sign-in", "staff/sign-in.tsx", { GET: "anybody", POST: "anybody" }],
   ["office/sign-in/code", "staff/sign-in-code.tsx", { GET: "anybody", POST: "anybody" }],
   ["office/invitation", "staff/invitation.tsx", { GET: "anybody", POST: "anybody" }],

@@ -3,6 +3,7 @@ import { credentialsOf, redirectWith } from "#app/http/credentials.ts";
 import { postedTexts } from "#app/http/posted-form.ts";
 import { entryAt } from "#app/route-pattern.ts";
 import { worldContext } from "#app/world-context.ts";
+import { officeWebhooks } from "#content/connections/office-webhooks.ts";
 import { inquiriesCopy } from "#content/inquiries/office-inquiries.ts";
 import { bulkApproval } from "#content/moderation/office-moderation.ts";
 import { deliveriesCopy } from "#content/notifications/office-deliveries.ts";
@@ -14,6 +15,9 @@ import type { StaffMember } from "#domain/staff/staff-member.ts";
 import { askBrokerAgain } from "#operations/brokers/ask-broker.ts";
 import { decideProposal } from "#operations/brokers/correct-broker.ts";
 import { endTokenOf } from "#operations/connections/api/token.ts";
+import { sendAgain, turnOnConnection } from "#operations/connections/edit-webhook.ts";
+import { endConnection } from "#operations/connections/end-connection.ts";
+import { sendNetworkTest } from "#operations/connections/send-test.ts";
 import { decideReferral } from "#operations/incoming/decide-referral.ts";
 import { closeInquiry, reopenInquiry, type StatusChange } from "#operations/inquiries/close-inquiry.ts";
 import { resendWorkspaceEmail } from "#operations/members/resend-workspace-email.ts";
@@ -40,6 +44,7 @@ export { OnlyPosted as default } from "#app/ui/actions/only-posted.tsx";
 /** What the address names. */
 interface Named {
   id: string;
+  event: string;
   scope: string;
   payload: string;
   outcome: string;
@@ -64,6 +69,7 @@ interface Press {
 
 const staffPage = () => "/office/staff";
 const sourcePage = ({ id }: Named) => `/office/sources/${id}`;
+const webhookPage = ({ id }: Named) => `${officeWebhooks.path}/${id}`;
 const brokerPage = ({ id }: Named) => `/office/agents/${id}/broker`;
 const doneOr = (done: string, answer: { ok: true } | { ok: false; reason: string }) =>
   answer.ok ? done : `?refused=${answer.reason}`;
@@ -227,6 +233,24 @@ const presses = {
       return "";
     },
   },
+  "office/webhooks/:id/test": {
+    page: webhookPage,
+    run: async ({ world, id, staffId }) => (await sendNetworkTest(world, { staffId }, id)) && "?done=test",
+  },
+  "office/webhooks/:id/on": {
+    page: webhookPage,
+    run: async ({ world, id, staffId }) => (await turnOnConnection(world, { staffId }, id)) && "?done=on",
+  },
+  "office/webhooks/:id/end": {
+    page: webhookPage,
+    run: async ({ world, id, staffId }) =>
+      (await endConnection(world, { staffId }, id)) && `${officeWebhooks.path}?done=ended`,
+  },
+  "office/webhooks/:id/events/:event": {
+    page: webhookPage,
+    run: async ({ world, id, event, staffId }) =>
+      (await sendAgain(world, { staffId }, { connectionId: id, deliveryId: event })) && "?done=again",
+  },
 } satisfies Record<string, Press>;
 export type OfficePress = keyof typeof presses;
 
@@ -240,8 +264,15 @@ function inquiryAnswer({ url, ...named }: Pressed, done: string, changed: Status
 }
 
 type Params = Partial<Record<"agentId" | keyof Named, string>>;
-const namedIn = ({ agentId = "", id = agentId, scope = "", payload = "", outcome = "" }: Params): Named => ({
-  ...{ id, scope, payload, outcome },
+const namedIn = ({
+  agentId = "",
+  id = agentId,
+  scope = "",
+  payload = "",
+  outcome = "",
+  event = "",
+}: Params): Named => ({
+  ...{ id, scope, payload, outcome, event },
 });
 
 export const loader = ({ pattern, params }: Route.LoaderArgs) =>

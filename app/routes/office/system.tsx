@@ -1,3 +1,4 @@
+import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { Part } from "#app/ui/layout/part.tsx";
 import { type Column, RecordTable, type RecordTableProps } from "#app/ui/office/lists/record-table.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
@@ -6,6 +7,7 @@ import { DateTime } from "#app/ui/records/date-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { worldContext } from "#app/world-context.ts";
+import { officeWebhooks } from "#content/connections/office-webhooks.ts";
 import { systemCopy as copy } from "#content/office/system.ts";
 import { allJobs, backupJob } from "#database/engine/jobs.ts";
 import { outboxStatus } from "#database/notifications/outbox-status.ts";
@@ -63,7 +65,15 @@ const outboxColumns: Column<Loaded["outbox"][number]>[] = [
 export default function System({ loaderData }: Route.ComponentProps) {
   const { jobs, errors, outbox } = loaderData;
   return (
-    <OfficePage title={copy.title} line={copy.line}>
+    <OfficePage
+      title={copy.title}
+      line={copy.line}
+      besideTitle={
+        <ButtonTo to={officeWebhooks.path} variant="outline">
+          {officeWebhooks.title}
+        </ButtonTo>
+      }
+    >
       <Part title={copy.release.title}>
         <Facts facts={factsOf(loaderData)} />
       </Part>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { developersPage as copy } from "#content/connections/developers-page.ts";
 import { sendLeads } from "#content/sources/send-leads.ts";
-import { eventTypes } from "#domain/connections/connection-event.ts";
+import { eventTypes, networkEventTypes } from "#domain/connections/connection-event.ts";
 import { Code } from "./code.tsx";
 import { type DescribedEndpoint, EndpointPart } from "./endpoint-part.tsx";
 import { type DescribedRecord, RecordPart } from "./record-part.tsx";
@@ -86,13 +86,9 @@ export function DevelopersPage({ origin, endpoints, records, problems }: Develop
           </Part>
           <Part id="webhooks" title={copy.events.title}>
             <p>{copy.events.line}</p>
-            <ul className="grid gap-1">
-              {eventTypes.map((type) => (
-                <li key={type}>
-                  <code>{type}</code>
-                </li>
-              ))}
-            </ul>
+            <EventTypes types={eventTypes} />
+            <p>{copy.events.network}</p>
+            <EventTypes types={networkEventTypes} />
           </Part>
           <Part id="send-leads" title={sendLeads.title}>
             <SendLeadsPart origin={origin} Code={Code} />
@@ -114,6 +110,16 @@ export function DevelopersPage({ origin, endpoints, records, problems }: Develop
     </>
   );
 }
+
+const EventTypes = ({ types }: { types: readonly string[] }) => (
+  <ul className="grid gap-1">
+    {types.map((type) => (
+      <li key={type}>
+        <code>{type}</code>
+      </li>
+    ))}
+  </ul>
+);
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

@@ -26,3 +26,15 @@ export function connectionDisabled({
     why: "You get this email because this connection is in your workspace.",
   });
 }
+
+/** To the office: a webhook of the network. @param target its address */
+export function webhookOffNotice(target: string): EmailContent {
+  return {
+    subject: "We no longer send events to one of the network’s webhooks",
+    heading: "A webhook was turned off",
+    blocks: [
+      `${oneLine(target)} has not taken anything from us for ${daysUntilDisabled} days, so we turned it off.`,
+      "Once it works again, turn the webhook on and send what it missed from its log.",
+    ],
+  };
+}

@@ -23,6 +23,7 @@ const labels: Record<NoticeKind, string> = {
   "review-to-check": "Review to check",
   "refund-request": "Refund requested",
   "lead-report": "Lead reported",
+  "webhook-off": "Webhook turned off",
   "leads-request": "Asked for leads",
   "offers-lapsed": "Offers lapsed",
   "application-denied": "An agent denied an application",

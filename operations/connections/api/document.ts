@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { apiTexts as copy } from "#content/connections/api-texts.ts";
 import { type ProblemName, problemStatus } from "#domain/connections/problem.ts";
+import { webhooksOf } from "./described-events.ts";
 import { type Endpoint, holderOfPath } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 import { intakePath } from "./intake-path.ts";
@@ -22,6 +23,7 @@ export function openApiDocument({ origin, release }: { origin: string; release: 
     security: [{ token: [] }],
     tags: Object.values(copy.tags),
     paths: { ...pathsOf(endpoints), "/intake/{key}": intakePath },
+    webhooks: webhooksOf(origin),
     components: {
       securitySchemes: { token: { type: "http", scheme: "bearer", description: copy.token } },
       schemas: componentSchemas(),

@@ -1,4 +1,4 @@
-import { webhooksCopy } from "#content/connections/my-connections.ts";
+import { webhooksCopy } from "#content/connections/webhooks.ts";
 import { connectionOf, connectionsOf } from "#database/connections/connections.ts";
 import { healthOf } from "#domain/connections/connection.ts";
 import { eventTypes, parseEventTypes } from "#domain/connections/connection-event.ts";
@@ -17,7 +17,7 @@ const listWebhooks = endpoint({
       .filter(({ kind }) => kind === "webhook")
       .map((one) => ({
         ...{ id: one.id, target: one.target, createdAt: one.createdAt },
-        ...{ events: parseEventTypes(one.events.split(" ")), health: healthOf(one) },
+        ...{ events: parseEventTypes(one.events.split(" "), eventTypes), health: healthOf(one) },
       }));
     return { ok: true, answer: { data } };
   },

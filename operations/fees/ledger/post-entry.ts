@@ -5,6 +5,7 @@ import { balanceOf } from "#domain/fees/invoices/invoice-balance.ts";
 import type { FeeEntryKind, Movement } from "#domain/fees/ledger/fee-entry.ts";
 import { followAging } from "#operations/fees/invoices/follow-aging.ts";
 import { followInvoice } from "#operations/fees/invoices/follow-invoice.ts";
+import { tellOfInvoice } from "#operations/fees/invoices/tell-of-invoice.ts";
 import { tellOfPayment } from "#operations/fees/invoices/tell-of-payment.ts";
 import { followShare } from "#operations/fees/shares/follow-share.ts";
 import type { Transaction } from "#operations/transaction.ts";
@@ -49,5 +50,6 @@ export async function postEntry(tx: Transaction, invoice: InvoicesTable, entry: 
   await followAging(tx, invoice.id);
   await followInvoice(tx, invoice, staffId);
   await followShare(tx, invoice, { balance, day });
+  await tellOfInvoice(tx, { ...invoice, agentId }, { kind, was: balanceOf(before), balance });
   return stored;
 }

@@ -1,17 +1,16 @@
+import { shownConnection } from "#app/http/connections/shown-webhook.ts";
 import type { Visit } from "#app/http/visit.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { resultText } from "#app/ui/actions/result-text.ts";
-import type { ShownConnection } from "#app/ui/my/connections/connection-facts.tsx";
 import type { ShownConnections } from "#app/ui/my/connections/connections-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { apiCopy, connectionsCopy as copy } from "#content/connections/my-connections.ts";
-import { describeError } from "#content/notifications/describe-error.ts";
 import { tokensOfAgent } from "#database/connections/api-tokens.ts";
 import { feedOf } from "#database/connections/calendar.ts";
 import { connectionsOf } from "#database/connections/connections.ts";
-import type { ApiTokensTable, ConnectionsTable } from "#database/connections/connections-schema.ts";
+import type { ApiTokensTable } from "#database/connections/connections-schema.ts";
 import { apiScopes } from "#domain/connections/api-scope.ts";
-import { type ConnectionKind, healthOf } from "#domain/connections/connection.ts";
+import type { ConnectionKind } from "#domain/connections/connection.ts";
 import { mayDoMine } from "#domain/members/my-permissions.ts";
 import { zoneOfMember } from "#operations/work/day-of-agent.ts";
 
@@ -43,13 +42,3 @@ const shownToken = ({ id, name, scopes, lastUsedAt }: ApiTokensTable) => ({
   ...{ id, name, lastUsedAt },
   scopes: apiScopes.filter((scope) => scopes.split(" ").includes(scope)).map((scope) => apiCopy.scopeNames[scope]),
 });
-
-/** Without its secret. */
-export function shownConnection(connection: ConnectionsTable): ShownConnection {
-  const { id, target, lastSuccessAt, failingSince, lastAnswer } = connection;
-  return {
-    ...{ id, target, lastSuccessAt, failingSince },
-    health: healthOf(connection),
-    lastAnswer: lastAnswer && describeError(lastAnswer),
-  };
-}

@@ -5,7 +5,7 @@ import { WebhookSecret } from "#app/ui/my/connections/webhook-secret.tsx";
 import { myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { connectionNames } from "#content/connections/connection-names.ts";
-import { webhooksCopy } from "#content/connections/my-connections.ts";
+import { webhooksCopy } from "#content/connections/webhooks.ts";
 import { rotateSecret } from "#operations/connections/edit-webhook.ts";
 import type { Route } from "./+types/webhook.ts";
 import { loadWebhook } from "./load-webhook.ts";

@@ -4,7 +4,7 @@ import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { MyEmpty } from "#app/ui/my/my-empty.tsx";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
-import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { LocalTime } from "#app/ui/records/local-time.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { contactRefusals } from "#content/contacts/contact-refusals.ts";
 import { contactCopy } from "#content/contacts/my-contacts.ts";

@@ -1,7 +1,7 @@
 import { KeyRound } from "lucide-react";
 import { type RefusedToken, TokenForm } from "#app/ui/connections/token-form.tsx";
 import { type ShownToken, TokenList } from "#app/ui/connections/token-list.tsx";
-import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { LocalTime } from "#app/ui/records/local-time.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { connectionsCopy, apiCopy as copy } from "#content/connections/my-connections.ts";
 import { apiScopes } from "#domain/connections/api-scope.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import type { ShownConnection } from "#app/ui/records/connections/connection-facts.tsx";
+import { HealthMark } from "#app/ui/records/connections/health-mark.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { connectionsCopy as copy } from "#content/connections/my-connections.ts";
-import type { ShownConnection } from "./connection-facts.tsx";
-import { HealthMark } from "./health-mark.tsx";
 
 interface ConnectionTileProps {
   /** Link target. */

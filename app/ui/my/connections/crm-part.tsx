@@ -2,9 +2,9 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { Replacing } from "#app/ui/my/replacing.tsx";
+import { ConnectionFacts, type ShownConnection } from "#app/ui/records/connections/connection-facts.tsx";
 import { connectionsCopy, crmCopy as copy } from "#content/connections/my-connections.ts";
 import { type CrmKind, crmNames } from "#domain/connections/connection.ts";
-import { ConnectionFacts, type ShownConnection } from "./connection-facts.tsx";
 import { ConnectionTile, StateOf } from "./connection-tile.tsx";
 
 export interface ShownCrm {
@@ -41,7 +41,14 @@ export function CrmPart({ crm: { kind, line, how, fields, connection }, timeZone
       isOpen={refused !== undefined}
     >
       <p className="max-w-measure text-sm text-soft">{how}</p>
-      {connection ? <ConnectionFacts connection={connection} timeZone={timeZone} name="" /> : null}
+      {connection ? (
+        <ConnectionFacts
+          connection={connection}
+          timeZone={timeZone}
+          page={`/my/connections/${connection.id}`}
+          name=""
+        />
+      ) : null}
       <Replacing what={connection && copy.replace} isOpen={refused !== undefined}>
         <PostForm action={`/my/connections/${kind}`} noValidate className="grid max-w-measure grid-cols-1 gap-4">
           {fields.map((field) => (

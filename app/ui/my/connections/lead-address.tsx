@@ -3,9 +3,9 @@ import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { Replacing } from "#app/ui/my/replacing.tsx";
+import { ConnectionFacts, type ShownConnection } from "#app/ui/records/connections/connection-facts.tsx";
 import { connectionsCopy, leadAddressCopy as copy } from "#content/connections/my-connections.ts";
 import type { AddressRefusal } from "#domain/members/new-address.ts";
-import { ConnectionFacts, type ShownConnection } from "./connection-facts.tsx";
 import { ConnectionTile, StateOf } from "./connection-tile.tsx";
 
 export interface LeadAddressProps {
@@ -26,7 +26,14 @@ export function LeadAddress({ address, timeZone, refused }: LeadAddressProps) {
       isOpen={refused !== undefined}
     >
       <p className="max-w-measure text-sm text-soft">{copy.format}</p>
-      {address ? <ConnectionFacts connection={address} timeZone={timeZone} name={copy.sentTo} /> : null}
+      {address ? (
+        <ConnectionFacts
+          page={`/my/connections/${address.id}`}
+          connection={address}
+          timeZone={timeZone}
+          name={copy.sentTo}
+        />
+      ) : null}
       <Replacing what={address && copy.change} isOpen={refused !== undefined}>
         <PostForm action="/my/connections/email" noValidate className="grid max-w-measure grid-cols-1 gap-4">
           <TextField

@@ -2,23 +2,11 @@ import { Done } from "#app/ui/actions/done.tsx";
 import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { ShortLocalTime } from "#app/ui/my/offers/local-time.tsx";
-import { StatusMark } from "#app/ui/records/status-mark.tsx";
+import { ConnectionFacts, type ShownConnection } from "#app/ui/records/connections/connection-facts.tsx";
+import { SentEvents, type ShownEvent } from "#app/ui/records/connections/sent-events.tsx";
 import { connectionNames } from "#content/connections/connection-names.ts";
-import { connectionsCopy, webhooksCopy as copy } from "#content/connections/my-connections.ts";
-import { ConnectionFacts, type ShownConnection } from "./connection-facts.tsx";
-
-export interface ShownEvent {
-  id: string;
-  type: string;
-  at: string;
-  state: keyof typeof copy.states;
-  attempts: number;
-  /** As a sentence. */
-  reason: string | null;
-  /** In lines. Undefined: forgotten. */
-  body: string | undefined;
-}
+import { connectionsCopy } from "#content/connections/my-connections.ts";
+import { webhooksCopy as copy } from "#content/connections/webhooks.ts";
 
 interface WebhookPageProps {
   connection: ShownConnection;
@@ -28,66 +16,19 @@ interface WebhookPageProps {
 }
 
 export function WebhookPage({ connection, events, timeZone, done }: WebhookPageProps) {
+  const page = `/my/connections/${connection.id}`;
   const back = { to: "/my/connections", label: connectionsCopy.title };
   return (
     <MyPage back={back} title={connectionNames.webhook}>
       <Done result={done} />
-      <ConnectionFacts connection={connection} timeZone={timeZone} name={copy.url}>
-        <PostButton action={`/my/connections/${connection.id}/secret`} variant="outline">
+      <ConnectionFacts connection={connection} timeZone={timeZone} name={copy.url} page={page}>
+        <PostButton action={`${page}/secret`} variant="outline">
           {copy.rotate}
         </PostButton>
       </ConnectionFacts>
       <MySection title={copy.log} line={copy.logLine}>
-        {events.length === 0 ? <p className="text-soft">{copy.empty}</p> : null}
-        <ul className="divide-y divide-line">
-          {events.map((event) => (
-            <EventRow
-              key={event.id}
-              event={event}
-              action={`/my/connections/${connection.id}/events/${event.id}`}
-              timeZone={timeZone}
-            />
-          ))}
-        </ul>
+        <SentEvents events={events} page={page} timeZone={timeZone} />
       </MySection>
     </MyPage>
-  );
-}
-
-const stateMarks = {
-  pending: "plain",
-  delivered: "good",
-  failed: "bad",
-  refused: "bad",
-  dismissed: "plain",
-} as const satisfies Record<ShownEvent["state"], string>;
-
-function EventRow({ event, action, timeZone }: { event: ShownEvent; action: string; timeZone: string }) {
-  const { id, type, at, state, attempts, reason, body } = event;
-  return (
-    <li className="grid gap-2 py-4">
-      <p className="flex flex-wrap items-baseline gap-x-4">
-        <span className="font-medium">{type}</span>
-        <StatusMark kind={stateMarks[state]}>{copy.states[state]}</StatusMark>
-        <span className="text-sm text-soft">
-          <ShortLocalTime at={at} timeZone={timeZone} /> · {copy.attempts(attempts)}
-        </span>
-      </p>
-      {reason && state !== "delivered" ? <p className="text-sm text-soft">{reason}</p> : null}
-      {body === undefined ? null : (
-        <div className="flex flex-wrap items-baseline justify-between gap-3">
-          <details className="min-w-0">
-            <summary className="cursor-pointer text-primary-text">{copy.body}</summary>
-            <p className="mt-2 text-sm break-all text-soft">{`webhook-id: ${id}`}</p>
-            <pre className="mt-2 text-sm [overflow-wrap:anywhere] whitespace-pre-wrap">{body}</pre>
-          </details>
-          {state === "pending" ? null : (
-            <PostButton action={action} variant="ghost">
-              {copy.again}
-            </PostButton>
-          )}
-        </div>
-      )}
-    </li>
   );
 }

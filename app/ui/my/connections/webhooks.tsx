@@ -1,24 +1,20 @@
 import { Webhook } from "lucide-react";
 import { Link } from "react-router";
-import { PostForm } from "#app/ui/actions/post-form.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
-import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
-import { TextField } from "#app/ui/controls/text-field.tsx";
+import type { ShownConnection } from "#app/ui/records/connections/connection-facts.tsx";
+import { HealthMark } from "#app/ui/records/connections/health-mark.tsx";
+import { type RefusedWebhook, WebhookForm } from "#app/ui/records/connections/webhook-form.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
-import { connectionsCopy, webhooksCopy as copy } from "#content/connections/my-connections.ts";
+import { connectionsCopy } from "#content/connections/my-connections.ts";
+import { webhooksCopy as copy } from "#content/connections/webhooks.ts";
 import { eventTypes } from "#domain/connections/connection-event.ts";
-import type { WebhookRefusal } from "#domain/connections/target-refusal.ts";
-import type { ShownConnection } from "./connection-facts.tsx";
 import { ConnectionTile } from "./connection-tile.tsx";
-import { HealthMark } from "./health-mark.tsx";
 
 export interface WebhooksProps {
   webhooks: ShownConnection[];
-  refused?: { url: string; reason: WebhookRefusal } | undefined;
+  refused?: RefusedWebhook | undefined;
 }
 
 export function Webhooks({ webhooks, refused }: WebhooksProps) {
-  const isOfEvents = refused?.reason === "no-events";
   return (
     <ConnectionTile
       id="webhooks"
@@ -47,27 +43,7 @@ export function Webhooks({ webhooks, refused }: WebhooksProps) {
       }
     >
       <p className="max-w-measure text-sm text-soft">{copy.format}</p>
-      <PostForm action="/my/connections/webhooks" noValidate className="grid max-w-measure grid-cols-1 gap-4">
-        <TextField
-          label={copy.url}
-          hint={copy.urlHint}
-          name="url"
-          type="url"
-          required
-          defaultValue={refused?.url}
-          error={refused && !isOfEvents ? copy.refusals[refused.reason] : undefined}
-        />
-        <fieldset className="grid gap-2">
-          <legend className="mb-2 font-medium">{copy.events}</legend>
-          {eventTypes.map((type) => (
-            <CheckboxField key={type} name={type} label={copy.eventNames[type]} defaultChecked={!isOfEvents} />
-          ))}
-          {isOfEvents ? <p className="text-sm text-bad">{copy.refusals["no-events"]}</p> : null}
-        </fieldset>
-        <Button type="submit" variant="outline" className="justify-self-start">
-          {copy.add}
-        </Button>
-      </PostForm>
+      <WebhookForm action="/my/connections/webhooks" types={eventTypes} refused={refused} />
     </ConnectionTile>
   );
 }

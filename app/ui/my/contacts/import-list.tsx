@@ -8,7 +8,7 @@ import { FileInput } from "#app/ui/controls/file-input.tsx";
 import { MyEmpty } from "#app/ui/my/my-empty.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { ShortLocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { ShortLocalTime } from "#app/ui/records/local-time.tsx";
 import { ClosedTool } from "#app/ui/my/payments/closed-tool.tsx";
 import { importsCopy as copy, importCopy } from "#content/contacts/my-imports.ts";
 import { leftOut } from "#content/payments/left-out.ts";

@@ -5,7 +5,7 @@ import { type RefusedAct, refusalOf } from "#app/ui/actions/refused-act.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { LocalTime } from "#app/ui/records/local-time.tsx";
 import { ClosedTool } from "#app/ui/my/payments/closed-tool.tsx";
 import { importCopy as copy, importsCopy } from "#content/contacts/my-imports.ts";
 import { isImportAtWork } from "#domain/contacts/import/import-state.ts";

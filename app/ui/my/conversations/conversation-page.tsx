@@ -8,7 +8,7 @@ import { FileInput } from "#app/ui/controls/file-input.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { ShortLocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { ShortLocalTime } from "#app/ui/records/local-time.tsx";
 import { ChipLinks } from "#app/ui/my/work/chip-links.tsx";
 import { conversationCopy as copy } from "#content/conversations/conversations.ts";
 import { textCopy as texts } from "#content/conversations/texting.ts";

@@ -5,7 +5,7 @@ import { FileInput } from "#app/ui/controls/file-input.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { LocalTime } from "#app/ui/records/local-time.tsx";
 import type { ProofState } from "#app/ui/records/closings/proof-state.ts";
 import { ReportFiles } from "#app/ui/records/report-files.tsx";
 import { proofPage as copy, proofStateNames } from "#content/fees/proof-page.ts";

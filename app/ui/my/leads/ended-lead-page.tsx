@@ -1,7 +1,7 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { LocalTime } from "#app/ui/records/local-time.tsx";
 import { leadEndings } from "#content/leads/whom.ts";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import type { EndedLead, RefusedLeadForm } from "./shown-lead.ts";

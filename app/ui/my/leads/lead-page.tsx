@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { useFetchers } from "react-router";
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
-import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { LocalTime } from "#app/ui/records/local-time.tsx";
 import { LotMark } from "#app/ui/pictures/lot-mark.tsx";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
 import { optOutCauses } from "#content/leads/whom.ts";

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { ShortLocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { ShortLocalTime } from "#app/ui/records/local-time.tsx";
 import { LotMark } from "#app/ui/pictures/lot-mark.tsx";
 import { closingLink } from "#content/fees/closing-link.ts";
 import { agentStageNames, stageText } from "#content/leads/agent-work.ts";

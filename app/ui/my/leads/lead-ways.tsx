@@ -2,7 +2,7 @@ import { type LucideIcon, Mail, MessageSquare, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button, ButtonLink, buttonClass } from "#app/ui/controls/button.tsx";
-import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { LocalTime } from "#app/ui/records/local-time.tsx";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import type { Channel } from "#domain/privacy/consent.ts";
 import type { OpenLead, ShownWork, Way } from "./shown-lead.ts";

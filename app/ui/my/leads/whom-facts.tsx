@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { LocalTime } from "#app/ui/records/local-time.tsx";
 import { whomCopy as copy } from "#content/leads/whom.ts";
 import type { Whom } from "#domain/leads/whom.ts";
 

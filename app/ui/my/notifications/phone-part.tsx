@@ -4,7 +4,7 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { LocalTime } from "#app/ui/records/local-time.tsx";
 import { Replacing } from "#app/ui/my/replacing.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { textsCopy as copy } from "#content/notifications/my-notifications.ts";

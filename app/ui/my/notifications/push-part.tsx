@@ -1,7 +1,7 @@
 import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { ShortLocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { ShortLocalTime } from "#app/ui/records/local-time.tsx";
 import { pushCopy as copy } from "#content/notifications/my-notifications.ts";
 import type { ShownDevice } from "./shown-notifications.ts";
 import { usePush } from "./use-push.ts";

@@ -6,7 +6,7 @@ import { DateTime } from "#app/ui/records/date-time.tsx";
 import { offerStateNames } from "#content/leads/offer-reasons.ts";
 import { offersCopy as copy, myOfferEndings, offerCopy } from "#content/members/my-offers.ts";
 import type { OfferReason, OfferState } from "#domain/leads/offer.ts";
-import { LocalTime } from "./local-time.tsx";
+import { LocalTime } from "#app/ui/records/local-time.tsx";
 
 export interface TodayOffersProps {
   /** The Referral Agreement is signed; before, only numbers are shown. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { ShortLocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { ShortLocalTime } from "#app/ui/records/local-time.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { WindowBar } from "#app/ui/records/window-bar.tsx";
 import {

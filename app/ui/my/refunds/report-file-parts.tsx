@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/controls/button.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { LocalTime } from "#app/ui/records/local-time.tsx";
 import { FileField } from "#app/ui/records/file-field.tsx";
 import { RefusedList } from "#app/ui/records/refused-list.tsx";
 import { reportFilesCopy as copy } from "#content/refunds/report-files.ts";

@@ -1,7 +1,7 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { LocalTime } from "#app/ui/records/local-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { reportPage as copy, refundPage } from "#content/refunds/my-refund.ts";
 import { policySentences } from "#content/refunds/policy-sentences.ts";

@@ -1,6 +1,6 @@
 import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { LocalTime } from "#app/ui/records/local-time.tsx";
 import { teamCopy as copy } from "#content/members/my-team.ts";
 
 export interface ShownInvitation {

@@ -1,6 +1,6 @@
 import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { ShortLocalTime } from "#app/ui/my/offers/local-time.tsx";
+import { ShortLocalTime } from "#app/ui/records/local-time.tsx";
 import { InitialsMark } from "#app/ui/pictures/initials-mark.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { PostButton } from "#app/ui/actions/post-button.tsx";
-import { LocalTime } from "#app/ui/my/offers/local-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
-import { connectionsCopy as copy, webhooksCopy } from "#content/connections/my-connections.ts";
+import { LocalTime } from "#app/ui/records/local-time.tsx";
+import { connectionsCopy as copy } from "#content/connections/my-connections.ts";
+import { webhooksCopy } from "#content/connections/webhooks.ts";
 import type { ConnectionHealth } from "#domain/connections/connection.ts";
 import { HealthMark } from "./health-mark.tsx";
 
@@ -21,12 +22,23 @@ interface ConnectionFactsProps {
   timeZone: string;
   /** What its target is. */
   name: string;
+  /** The page of this connection, below which its buttons post. */
+  page: string;
+  /** What the button sends. Left out: a test lead. */
+  test?: string;
   children?: ReactNode;
 }
 
 /** How a connection does, and its buttons. */
-export function ConnectionFacts({ connection, timeZone, name, children }: ConnectionFactsProps) {
-  const { id, target, health, lastSuccessAt, failingSince, lastAnswer } = connection;
+export function ConnectionFacts({
+  connection,
+  timeZone,
+  name,
+  page,
+  test = copy.test,
+  children,
+}: ConnectionFactsProps) {
+  const { target, health, lastSuccessAt, failingSince, lastAnswer } = connection;
   return (
     <>
       <Facts
@@ -44,16 +56,16 @@ export function ConnectionFacts({ connection, timeZone, name, children }: Connec
         ]}
       />
       <div className="flex flex-wrap gap-3">
-        <PostButton action={`/my/connections/${id}/test`} variant="outline">
-          {copy.test}
+        <PostButton action={`${page}/test`} variant="outline">
+          {test}
         </PostButton>
         {health === "disabled" ? (
-          <PostButton action={`/my/connections/${id}/on`} variant="outline">
+          <PostButton action={`${page}/on`} variant="outline">
             {webhooksCopy.turnOn}
           </PostButton>
         ) : null}
         {children}
-        <PostButton action={`/my/connections/${id}/end`} variant="ghost" className="max-sm:-ml-4">
+        <PostButton action={`${page}/end`} variant="ghost" className="max-sm:-ml-4">
           {copy.end}
         </PostButton>
       </div>

@@ -1,0 +1,12 @@
+import { webhooksCopy } from "./webhooks.ts";
+
+export const officeWebhooks = {
+  title: webhooksCopy.title,
+  path: "/office/webhooks",
+  back: { to: "/office/system", label: "System" },
+  line: "The network’s own programs are told as soon as something happens. No event names a person.",
+  none: "No webhook yet.",
+  list: "Webhooks",
+  test: "Send a test",
+  done: { ended: "The webhook was ended. Nothing more goes there." },
+} as const;

@@ -1,0 +1,65 @@
+import type { AnyEventType } from "#domain/connections/connection-event.ts";
+import type { WebhookRefusal } from "#domain/connections/target-refusal.ts";
+
+type DeliveryState = "pending" | "delivered" | "failed" | "refused" | "dismissed";
+
+export const webhooksCopy = {
+  title: "Webhooks",
+  line: "For Zapier, Make and developers: we tell your address as soon as something happens.",
+  format:
+    "Each event is JSON, signed as Standard Webhooks 1.0 describes. An event that we send again has the same id. If your address does not answer, we try again for three days.",
+  url: "Address",
+  urlHint: "It begins with https:// and can be reached from the internet",
+  events: "Send",
+  eventNames: {
+    "lead.verified": "Leads that two people have verified (lead.verified)",
+    "offer.accepted": "Offers that an agent accepted (offer.accepted)",
+    "agent.joined": "Agents whose workspace has opened (agent.joined)",
+    "order.paid": "Orders that are paid (order.paid)",
+    "invoice.issued": "Invoices that were issued (invoice.issued)",
+    "invoice.paid": "Invoices that are paid (invoice.paid)",
+    "lead.accepted": "Accepted leads, with contact data (lead.accepted)",
+    "lead.stage_changed": "Changes of a lead’s stage (lead.stage_changed)",
+    "lead.returned": "Leads that are no longer yours (lead.returned)",
+    "offer.opened": "New offers, without contact data (offer.opened)",
+    "refund.decided": "Decisions on refund claims (refund.decided)",
+  } satisfies Record<AnyEventType, string>,
+  another: "Add a webhook",
+  add: "Add webhook",
+  open: "Open its log",
+  refusals: {
+    "no-address": "Type a whole address, for example https://hooks.example.com/leads.",
+    "not-https": "The address must begin with https://.",
+    credentials: "Leave the user name and password out of the address. The signature proves that it is us.",
+    port: "Use the standard port of https: leave the port out of the address.",
+    "too-long": "This address is too long. It can have 500 characters.",
+    "no-events": "Choose at least one kind of event.",
+    "too-many": "You have ten webhooks already. End one of them first.",
+  } satisfies Record<WebhookRefusal, string>,
+  secretTitle: "Copy the secret now",
+  secretLine: "Your tool checks our signature with it. We show it only once. You can make a new one at any time.",
+  secret: "Secret",
+  secretDone: "I have copied it",
+  rotate: "Make a new secret",
+  rotatedLine: "For 24 hours we sign with the old secret as well, so that nothing is lost while you change it.",
+  turnOn: "Turn it on again",
+  log: "Delivery log",
+  logLine: "The last 50 events. You can read what we sent for 30 days.",
+  empty: "Nothing sent yet.",
+  old: "An event that we no longer keep",
+  again: "Send again",
+  body: "What was sent",
+  attempts: (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`),
+  states: {
+    pending: "Waiting",
+    delivered: "Delivered",
+    failed: "Failed",
+    refused: "Failed",
+    dismissed: "Not delivered",
+  } satisfies Record<DeliveryState, string>,
+  done: {
+    test: "A test is on its way.",
+    again: "We are sending it again, with the same id.",
+    on: "The webhook is on again. In the log you can send what it missed.",
+  },
+} as const;
