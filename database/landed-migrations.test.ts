@@ -53,6 +53,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "305-account-names": { sqlite: "c0944a800c6a", postgres: "13f9f733874f" },
   "300-tokens-of-holders": { sqlite: "dbcf38ecf9b5", postgres: "be70a3e2ae77" },
   "301-record-changes": { sqlite: "f0e829005604", postgres: "caeb3e978881" },
+  "310-imports-of-agents": { sqlite: "98f722717605", postgres: "98f722717605" },
 };
 
 describe.each(["sqlite", "postgres"] as const)("a landed migration on %s", (engine) => {

@@ -10,7 +10,6 @@ import { followPlanChanges } from "#operations/agents/apply-plan-change.ts";
 import { remindBrokers } from "#operations/brokers/remind-brokers.ts";
 import { lookAfterConnections } from "#operations/connections/look-after-connections.ts";
 import { askIfCalled } from "#operations/consumers/ask-if-called.ts";
-import { endImports } from "#operations/contacts/import/end-imports.ts";
 import { deleteOldMessages } from "#operations/conversations/delete-old-messages.ts";
 import { followTurns } from "#operations/distribution/follow-turns.ts";
 import { remindOfClosings } from "#operations/fees/closings/remind-of-closings.ts";
@@ -19,6 +18,7 @@ import { remindOfInvoices } from "#operations/fees/invoices/remind-of-invoices.t
 import { removeOldFiles } from "#operations/files/remove-old-files.ts";
 import { removeUnusedFiles } from "#operations/files/remove-unused-files.ts";
 import { sendFollowUps } from "#operations/follow-ups/send-follow-ups.ts";
+import { endImports } from "#operations/imports/end-imports.ts";
 import { followReferrals } from "#operations/incoming/follow-referrals.ts";
 import { dropSecrets } from "#operations/notifications/drop-secrets.ts";
 import { enqueueNoticeDigest } from "#operations/notifications/notify-office.ts";

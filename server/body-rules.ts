@@ -44,6 +44,7 @@ export const bodyRules: Record<string, BodyRule> = {
   "/my/profile/photo": { ...files, filesOf: "profile" },
   "/office/card/photo": { ...files, filesOf: "staff" },
   "/my/imports": { ...files, filesOf: "import" },
+  "/office/agent-imports": { ...files, filesOf: "agents" },
   "/my/conversations/:id/texts": { ...files, filesOf: "conversation" },
 };
 

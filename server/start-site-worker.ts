@@ -1,5 +1,5 @@
 import type { Services } from "#config/services.ts";
-import { workOnImports } from "#operations/contacts/import/work-on-imports.ts";
+import { workOnImports } from "#operations/imports/work-on-imports.ts";
 import { emailOperator } from "#operations/notifications/email-operator.ts";
 import { transactionOf } from "#operations/transaction.ts";
 import { recurringJobs } from "#outbox/recurring-jobs.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { workOnImports } from "#operations/contacts/import/work-on-imports.ts";
+import { workOnImports } from "#operations/imports/work-on-imports.ts";
 import { atlantaSite } from "./atlanta-site.ts";
 import { ada } from "./cast.ts";
 import { visibleText } from "./html.ts";

@@ -138,7 +138,7 @@ describe("a body of 99 MB", () => {
         // A plan without the CRM imports nothing, whatever the file is.
         const isWithoutCrm = mayStream && who === "member" && path === "/my/imports";
         const expected =
-          isAdmitted || isWithoutCrm ? [422] : mayStream ? [302, 401, 404] : asksFirst(path) ? [401, 404] : [413];
+          isAdmitted || isWithoutCrm ? [422] : mayStream ? [302, 401, 403, 404] : asksFirst(path) ? [401, 404] : [413];
         if (!expected.includes(status) || bytes > maxFormBytes)
           wrong.push(`${path} ${JSON.stringify(kind)}: ${status}, ${bytes} bytes`);
       }

@@ -21,6 +21,7 @@ const subjects = [
   "fees",
   "files",
   "follow-ups",
+  "imports",
   "incoming",
   "inquiries",
   "leads",

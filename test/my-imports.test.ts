@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { workOnImports } from "#operations/contacts/import/work-on-imports.ts";
+import { workOnImports } from "#operations/imports/work-on-imports.ts";
 import { atlantaSite } from "./atlanta-site.ts";
 import { ada, ben } from "./cast.ts";
 import { alertsIn, visibleText } from "./html.ts";

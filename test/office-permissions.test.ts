@@ -125,6 +125,7 @@ describe("the permissions of the office", () => {
     const forbidden = folders(others ?? []);
     expect(forbidden).toEqual([
       "accounting",
+      "agent-imports",
       "agents",
       "deliveries",
       "disputes",
@@ -159,6 +160,7 @@ describe("the permissions of the office", () => {
     expect(folders(closed("POST", "account-manager"))).toEqual(["accounting", "licenses", "referrals", "staff", "webhooks"]);
     expect(folders(closed("GET", "account-manager"))).toEqual([
       "accounting",
+      "agent-imports",
       "audit-log",
       "licenses",
       "referrals",

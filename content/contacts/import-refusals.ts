@@ -1,8 +1,9 @@
 import { longestTag } from "#domain/contacts/contact.ts";
-import type { ContactFileFault, RowRefusal } from "#domain/contacts/import/import-field.ts";
+import type { RowRefusal } from "#domain/contacts/import/import-field.ts";
+import type { ImportFileFault } from "#domain/imports/import-file.ts";
 
 /** Why a file was refused. Nobody was added. */
-const ofFile: Record<ContactFileFault | "no-file" | "too-many-files" | "not-stored" | "no-crm", string> = {
+const ofFile: Record<ImportFileFault | "no-file" | "too-many-files" | "not-stored" | "no-crm", string> = {
   "no-file": "Choose a file first.",
   "empty-file": "This file is empty.",
   "too-large-file": "This file is larger than 50 MB. Split it into two files.",

@@ -1,6 +1,6 @@
 import type { ImportPreset } from "#domain/contacts/import/columns.ts";
 import type { ImportField, ImportWay } from "#domain/contacts/import/import-field.ts";
-import type { ImportState } from "#domain/contacts/import/import-state.ts";
+import type { ImportState } from "#domain/imports/import-state.ts";
 
 const whole = new Intl.NumberFormat("en-US");
 const people = (count: number) => (count === 1 ? "1 person" : `${whole.format(count)} people`);

@@ -2,7 +2,8 @@ import { planNames } from "#domain/agents/plan.ts";
 import type { OrderState } from "#domain/payments/order-state.ts";
 import type { RecordedFact } from "#domain/payments/payment-fact.ts";
 
-export const providerNames = { stripe: "Stripe", "authorize-net": "Authorize.Net" } as const;
+export const paymentProviderNames = { stripe: "Stripe", "authorize-net": "Authorize.Net" } as const;
+export const providerNames = { ...paymentProviderNames, office: "The office, without payment" } as const;
 
 export const planChoiceNames = { ...planNames, other: "Other plan" } as const;
 

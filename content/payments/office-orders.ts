@@ -11,7 +11,7 @@ export const ordersCopy = {
   state: "State",
   anyState: "All states",
   provider: "Provider",
-  anyProvider: "Both providers",
+  anyProvider: "All providers",
   plan: "Plan",
   anyPlan: "All plans",
   attention: "Attention",

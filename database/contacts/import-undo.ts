@@ -1,6 +1,4 @@
-import { sql } from "kysely";
-import type { Reader, Writer } from "#database/schema.ts";
-import type { UndoOutcome } from "#domain/contacts/import/import-state.ts";
+import type { Reader } from "#database/schema.ts";
 
 export async function contactsToUndo(reader: Reader, ids: readonly string[]) {
   if (ids.length === 0) return [];
@@ -25,28 +23,4 @@ export async function workedContacts(reader: Reader, ids: readonly string[]): Pr
     .union(merged)
     .execute();
   return new Set(rows.flatMap(({ id }) => id ?? []));
-}
-
-export async function markRowsUndone(
-  tx: Writer,
-  importId: string,
-  outcomes: ReadonlyMap<number, UndoOutcome>,
-): Promise<void> {
-  for (const [undone, found] of Map.groupBy(outcomes, ([, outcome]) => outcome)) {
-    const rows = tx.updateTable("importRows").set({ undone }).where("importId", "=", importId);
-    await rows
-      .where(
-        "no",
-        "in",
-        found.map(([no]) => no),
-      )
-      .execute();
-  }
-}
-
-/** Rows of imports that nobody can take back any more. @returns how many went */
-export async function deleteOldRows(tx: Writer, importId: string, most: number): Promise<number> {
-  const { rows } = await sql<{ no: number }>`delete from "importRows" where "importId" = ${importId} and no in
-    (select no from "importRows" where "importId" = ${importId} limit ${most}) returning no`.execute(tx);
-  return rows.length;
 }

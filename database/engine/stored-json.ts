@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { agentKnownBy } from "#domain/agents/import/imported-agent.ts";
+import { planSlugs } from "#domain/agents/plan.ts";
 import { brokerFields } from "#domain/brokers/broker.ts";
 import { filledFields } from "#domain/contacts/import/fill.ts";
-import { importFields } from "#domain/contacts/import/import-field.ts";
 import { closingQuestions } from "#domain/fees/closings/closing-questions.ts";
 import { routingReasons } from "#domain/leads/lead-routing.ts";
 import { correctedParts } from "#domain/privacy/correction.ts";
@@ -51,14 +52,16 @@ const texts = z.record(z.string(), z.string());
 /** Of a contact: columns of an import without a field of ours, by name. */
 export const parseExtras = (stored: string) => texts.parse(JSON.parse(stored));
 
-const columns = z.array(z.object({ name: z.string(), field: z.enum(importFields), samples: z.array(z.string()) }));
-/** Of the file of an import. */
-export const parseColumns = (stored: string) => columns.parse(JSON.parse(stored));
+const columnOf = <Field extends string>(fields: readonly Field[]) =>
+  z.array(z.object({ name: z.string(), field: z.enum(fields), samples: z.array(z.string()) }));
+/** Of the file of an import. @param fields what a column of its kind can be */
+export const parseColumns = <Field extends string>(stored: string, fields: readonly Field[]) =>
+  columnOf(fields).parse(JSON.parse(stored));
 
 const count = z.number();
 const counts = z.object({
   ...{ new: count, filled: count, same: count, refused: count },
-  ...{ households: count, shortened: count, stopped: count },
+  ...{ households: count, shortened: count, stopped: count, zips: count.default(0), waiting: count.default(0) },
 });
 export const parseImportCounts = (stored: string) => counts.parse(JSON.parse(stored));
 
@@ -73,6 +76,21 @@ const before = z.object({
 });
 /** What a contact had before a row of an import filled it. */
 export const parseBefore = (stored: string) => before.parse(JSON.parse(stored));
+
+const choices = z.object({ plan: z.enum(planSlugs), isGiven: z.boolean() });
+/** Of an import of agents. */
+export const parseAgentChoices = (stored: string) => choices.parse(JSON.parse(stored));
+
+const zipList = z.array(z.string());
+const said = z.object({
+  name: z.string(),
+  why: z.enum(agentKnownBy).nullable(),
+  zips: z.object({ held: zipList, waiting: zipList, checked: zipList, beyond: zipList }),
+  isShortened: z.boolean(),
+  brokerId: z.string().nullable(),
+});
+/** What became of a row of an import of agents. */
+export const parseAgentSaid = (stored: string) => said.parse(JSON.parse(stored));
 
 /** Of a refused row. */
 export const parseCells = (stored: string | null) => answers.parse(JSON.parse(stored ?? "[]"));

@@ -6,11 +6,11 @@ import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
 import { firstPart } from "#database/engine/paging.ts";
 import type { Reader } from "#database/schema.ts";
 import { isSamePlan } from "#domain/agents/plan.ts";
-import type { OrdersTable, Provider } from "./payments-schema.ts";
+import type { OrderProvider, OrdersTable } from "./payments-schema.ts";
 
 export interface OrderFilter {
   state: OrdersTable["state"] | undefined;
-  provider: Provider | undefined;
+  provider: OrderProvider | undefined;
   plan: PlanChoice | undefined;
   needsStaff?: boolean;
 }

@@ -8,6 +8,9 @@ export const providers = ["stripe", "authorize-net"] as const;
 
 export type Provider = (typeof providers)[number];
 
+/** "office": the office gave the plan, without a payment (operations/agents/import/give-plan.ts). */
+export type OrderProvider = Provider | "office";
+
 export interface OrdersTable extends OrderReturns {
   id: string;
   submissionKey: string;
@@ -20,7 +23,7 @@ export interface OrdersTable extends OrderReturns {
   expectedCents: number;
   chargedCents: number | null;
   refundedCents: number | null;
-  provider: Provider;
+  provider: OrderProvider;
   reference: string | null;
   email: string | null;
   state: OrderState;

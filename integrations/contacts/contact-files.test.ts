@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { columnsOfHeader, presetOf, valuesOfRow } from "#domain/contacts/import/columns.ts";
-import { mostImportBytes } from "#domain/contacts/import/import-field.ts";
+import { columnsOfHeader, presetOf } from "#domain/contacts/import/columns.ts";
 import { type ImportedPerson, personOfValues } from "#domain/contacts/import/imported-person.ts";
+import { valuesOfRow } from "#domain/imports/columns.ts";
+import { mostImportBytes } from "#domain/imports/import-file.ts";
 import { byNight } from "#test/by-night.ts";
 import { hostileStrings } from "#test/hostile-strings.ts";
 import { contactFiles } from "./contact-files.ts";

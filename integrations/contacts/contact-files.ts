@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type ContactFileFault, type ContactFileForm, mostImportBytes } from "#domain/contacts/import/import-field.ts";
 import { fileTypeOf } from "#domain/files/file-type.ts";
+import { type ImportFileFault, type ImportFileForm, mostImportBytes } from "#domain/imports/import-file.ts";
 import { wideEncoding } from "#domain/sources/decoded-text.ts";
 import { cardRows } from "./card-rows.ts";
 import type { ContactReader } from "./contact-reader.ts";
@@ -40,7 +40,7 @@ function watchBytes() {
       hasNul ||= chunk.includes(0);
       isUtf8 &&= decodes(() => utf8.decode(chunk, { stream: true }));
     },
-    form(): ContactFileForm | { fault: ContactFileFault } {
+    form(): ImportFileForm | { fault: ImportFileFault } {
       if (bytes === 0) return { fault: "empty-file" };
       if (bytes > mostImportBytes) return { fault: "too-large-file" };
       if (isZipOrOffice(head)) return { fault: "spreadsheet" };

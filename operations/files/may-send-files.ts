@@ -23,8 +23,8 @@ const needs = {
   conversation: "leads.work",
 } as const;
 
-/** "invoice-key": the key of an email to the firm. "firm-invoice": the number, for the signed-in firm. "staff": of themselves. */
-export type FilesOf = keyof typeof needs | "invoice-key" | "firm-invoice" | "staff";
+/** "invoice-key": the key of an email to the firm. "firm-invoice": the number, for the signed-in firm. "staff": of themselves; "agents": of those who import agents. */
+export type FilesOf = keyof typeof needs | "invoice-key" | "firm-invoice" | "staff" | "agents";
 
 /**
  * Whether a signed-in member sees this lead, report, closing or invoice, may answer this review, or may have a profile; or
@@ -37,7 +37,10 @@ export async function maySendFiles(
   { of, id }: { of: FilesOf; id: string },
 ): Promise<boolean> {
   const { read } = world.database;
-  if (of === "staff") return judge("signed-in", await world.staff.memberOf(credentials)) === "allowed";
+  if (of === "staff" || of === "agents") {
+    const need = of === "agents" ? "agents.import" : "signed-in";
+    return judge(need, await world.staff.memberOf(credentials)) === "allowed";
+  }
   if (of === "invoice-key") return (await invoiceOfKey(read, world.hash(id), world.now())) !== undefined;
   if (of === "firm-invoice") {
     const brokerId = (await invoiceByNumber(read, id))?.brokerId;

@@ -13,20 +13,30 @@ import { recordMemberEvent } from "./record-member-event.ts";
 
 /** Once an agent's plan is paid: makes them a member of their own workspace and tells them, once. */
 export async function openWorkspaceOf(tx: Transaction, application: ApplicationsTable): Promise<void> {
-  const { id: applicationId, agentId } = application;
+  const { agentId } = application;
   if ((await membersOfAgent(tx.db, agentId)).length > 0) return;
-  const agent = await agentRecord(tx.db, agentId);
-  if (!agent?.contactEmail) return;
-  const role = agent.plan === "team" ? "team-lead" : "agent";
-  const person = { id: agentId, name: fullName(agent), email: agent.contactEmail };
-  await leaveTeamOf(tx, agent.contactEmail);
-  // Undefined: the address is a member's of another workspace, which the agent's page in the office shows.
-  if ((await joinWorkspace(tx, { agentId, role, person, applicationId })) === undefined) return;
+  const agent = await makeWorkspace(tx, application);
+  if (!agent) return;
   await recordMemberEvent(tx, { agentId, memberId: null, action: "workspace-opened" });
   const data = { id: agentId, plan: agent.plan, url: new URL(`/office/agents/${agentId}`, tx.baseUrl).href };
   await enqueueNetworkEvent(tx, { about: agentId, event: { type: "agent.joined", data } });
   const email = workspaceOpen({ firstName: agent.firstName, signInUrl: new URL("/my/sign-in", tx.baseUrl).href });
   await enqueue(tx.db, emailMessage(tx, agentId, { ...email, to: agent.contactEmail, service: true, urgent: true }));
+}
+
+/** Tells nobody. @returns undefined if the address is a member's of another workspace, as the agent's page in the office shows */
+export async function makeWorkspace(
+  tx: Transaction,
+  { id: applicationId, agentId }: Pick<ApplicationsTable, "id" | "agentId">,
+): Promise<{ firstName: string; contactEmail: string } | undefined> {
+  const agent = await agentRecord(tx.db, agentId);
+  if (!agent?.contactEmail) return undefined;
+  const { firstName, contactEmail } = agent;
+  const role = agent.plan === "team" ? "team-lead" : "agent";
+  const person = { id: agentId, name: fullName(agent), email: agent.contactEmail };
+  await leaveTeamOf(tx, agent.contactEmail);
+  const joined = await joinWorkspace(tx, { agentId, role, person, applicationId });
+  return joined === undefined ? undefined : { firstName, contactEmail };
 }
 
 /** An agent who pays for a plan gets its workspace, also if they have joined a team before. */

@@ -1,4 +1,4 @@
-import type { OrdersTable, Provider } from "#database/payments/payments-schema.ts";
+import type { OrderProvider, OrdersTable } from "#database/payments/payments-schema.ts";
 import { planByName } from "#domain/agents/plan.ts";
 import { type CheckoutProduct, productForCrmClaim } from "#domain/payments/checkout-product.ts";
 import type { Cents } from "#domain/values/money.ts";
@@ -8,7 +8,7 @@ export function newOrder(
   tx: Transaction,
   wanted: {
     product: CheckoutProduct;
-    provider: Provider;
+    provider: OrderProvider;
     plan: string;
     coupon?: string;
     expectedCents: Cents;

@@ -76,7 +76,8 @@ function stagesOf(before: OrdersTable, events: readonly PaymentEventsTable[]): P
   const isFreeConfirmed = Boolean(freeConfirmedAt);
   const summary = summarizePayments(expectedCents, events, isFreeConfirmed);
   // Without events we do not know whether the browser reached the provider.
-  const state = before.state === "created" && events.length === 0 ? before.state : summary.state;
+  const isKnown = before.state === "created" || before.provider === "office";
+  const state = isKnown && events.length === 0 ? before.state : summary.state;
   const now = { ...summary, state };
   const worst = atWorst(expectedCents, events);
   const wasPaid = !paidAt && state !== "paid" && hasMetPrice(expectedCents, events, isFreeConfirmed);

@@ -1,5 +1,6 @@
 import { actUrls, withIds } from "#app/act-urls.ts";
 import { ruleOfMethod } from "#app/rule-of-method.ts";
+import type { AgentImportAct } from "#app/ui/office/agents/agent-import-page.tsx";
 import type { LeadAct } from "#app/ui/office/leads/lead-details.ts";
 import { accountingPrograms } from "#content/fees/accounting/accounting-formats.ts";
 import type { Need } from "#domain/staff/permissions.ts";
@@ -26,6 +27,14 @@ const leadActNeeds: Record<LeadAct, Need> = {
   "live/end": "leads.move",
   takeback: "leads.move",
   transfer: "leads.move",
+};
+
+const agentImportNeeds: Record<AgentImportAct, Need> = {
+  columns: "agents.import",
+  run: "agents.import",
+  undo: "agents.import",
+  removal: "agents.import",
+  invitations: "agents.import",
 };
 
 /** Of the buttons without a page of their own: of the page with the button, and of the button. */
@@ -252,6 +261,10 @@ export const officeUrls = withIds<Needs>([
   ["office/agents/:agentId", "agents/agent.tsx", { GET: "agents.read" }],
   ["office/agents/:agentId/record", "agents/agent-record.tsx", { GET: "agents.write", POST: "agents.write" }],
   ["office/agents/:agentId/brokerage", "agents/agent-brokerage.tsx", { GET: "agents.write", POST: "agents.write" }],
+  ["office/agent-imports", "agents/agent-imports.tsx", { GET: "agents.import", POST: "agents.import" }],
+  ["office/agent-imports/:id", "agents/agent-import.tsx", { GET: "agents.import" }],
+  ["office/agent-imports/:id/rows.csv", "agents/agent-import-rows.ts", { GET: "agents.import" }],
+  ...actUrls("office/agent-imports/:id", "agents/agent-import.tsx", "agents.import", agentImportNeeds),
   ["office/brokers", "queue/queue-list.tsx", { GET: "agents.read" }],
   ["office/agents/:agentId/broker", "brokers/agent-broker.tsx", { GET: "agents.read", POST: "agents.write" }],
   [

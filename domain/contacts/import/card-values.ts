@@ -1,4 +1,5 @@
-import type { FieldValue, ImportField } from "./import-field.ts";
+import type { FieldValue } from "#domain/imports/field-value.ts";
+import type { ImportField } from "./import-field.ts";
 
 /** A property of a vCard. */
 export interface CardProperty {

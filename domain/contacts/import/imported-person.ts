@@ -2,13 +2,14 @@ import { birthdayIn } from "#domain/contacts/birthday.ts";
 import { longestAbout, longestContactLine, type PointKind } from "#domain/contacts/contact.ts";
 import { type ContactDetails, type ContactPoint, emailPoint, phonePoint } from "#domain/contacts/contact-details.ts";
 import { readTag } from "#domain/contacts/tag.ts";
+import type { FieldValue } from "#domain/imports/field-value.ts";
 import { isNothing, readPersonName } from "#domain/sources/reading/person-name.ts";
 import { cleanText, cleanValue } from "#domain/text/clean-text.ts";
 import { longestLine } from "#domain/text/text-limits.ts";
 import { wellFormed } from "#domain/text/well-formed.ts";
 import { stateCode } from "#domain/values/us-states.ts";
 import { zipCode } from "#domain/values/zip-code.ts";
-import type { FieldValue, ImportField, RowRefusal } from "./import-field.ts";
+import type { ImportField, RowRefusal } from "./import-field.ts";
 import { isShortened, repairedPhone, valuesOfCell } from "./phone-cell.ts";
 
 /** A person as one row of a file has them. */
@@ -107,7 +108,9 @@ function tagsIn(values: readonly FieldValue[]): string[] {
 /** In a column of those who want to hear nothing, everything but a clear no is a stop. */
 function stopsIn(values: readonly FieldValue[]): PointKind[] {
   const says = (...fields: ImportField[]) =>
-    values.some(({ field, value }) => fields.includes(field) && !notStopped.test(cleanValue(value)));
+    values.some(
+      ({ field, value }) => (fields as readonly string[]).includes(field) && !notStopped.test(cleanValue(value)),
+    );
   return [
     ...(says("no-phone", "no-contact") ? ["phone" as const] : []),
     ...(says("no-email", "no-contact") ? ["email" as const] : []),

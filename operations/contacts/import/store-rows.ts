@@ -1,12 +1,12 @@
 import { insertStops, stoppedIn } from "#database/contacts/contact-rights.ts";
 import { type NewContact, refreshTerms, updateContact } from "#database/contacts/contacts.ts";
-import { insertImportRows, type NewImportRow } from "#database/contacts/imports.ts";
-import type { ImportsTable } from "#database/contacts/imports-schema.ts";
 import { insertManyContacts } from "#database/contacts/insert-contacts.ts";
+import { insertImportRows, type NewImportRow } from "#database/imports/imports.ts";
+import type { ImportsTable } from "#database/imports/imports-schema.ts";
 import type { FilledField } from "#domain/contacts/import/fill.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import type { RowDecision } from "./import-book.ts";
-import type { ReadRow } from "./read-import.ts";
+import type { RefusedPerson } from "./import-contacts.ts";
 
 /** What a filled contact had before. */
 export interface BeforeFilling {
@@ -18,14 +18,12 @@ export interface BeforeFilling {
   tags: string[];
 }
 
-type Refused = Extract<ReadRow, { refused: string }>;
-
 /** Of one slice: new people, what is filled, who is stopped, and what became of each row. */
 export async function storeRows(
   tx: Transaction,
   file: ImportsTable,
   decisions: readonly RowDecision[],
-  refused: readonly Refused[],
+  refused: readonly RefusedPerson[],
 ): Promise<void> {
   const { id: importId, agentId, memberId } = file;
   const createdAt = tx.now.toISOString();

@@ -1,4 +1,4 @@
-import type { ImportsTable } from "#database/contacts/imports-schema.ts";
+import type { ImportsTable } from "#database/imports/imports-schema.ts";
 import { findMember } from "#database/members/members.ts";
 import type { Reader } from "#database/schema.ts";
 import type { Viewer } from "#database/work/acceptances.ts";

@@ -15,7 +15,7 @@ export async function issueReceipt(
   order: OrdersTable,
   events: readonly PaymentEventsTable[],
 ): Promise<boolean> {
-  if (order.state !== "paid" || (await receiptOfOrder(tx.db, order.id))) return false;
+  if (order.state !== "paid" || order.provider === "office" || (await receiptOfOrder(tx.db, order.id))) return false;
   const paid = paidByReceipt(order, events);
   const [first] = events
     .filter(({ fact }) => fact === "paid")

@@ -10,7 +10,7 @@ import { makeToken } from "#operations/connections/api/token.ts";
 import { newRequestLink } from "#operations/consumers/request-link.ts";
 import { addContact } from "#operations/contacts/edit-contact.ts";
 import { addDeal } from "#operations/contacts/edit-deal.ts";
-import { sendImport } from "#operations/contacts/import/send-import.ts";
+import { sendImport } from "#operations/imports/send-import.ts";
 import { newReviewLink } from "#operations/reviews/review-link.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import { addAppointment } from "#operations/work/appointments.ts";

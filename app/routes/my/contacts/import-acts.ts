@@ -2,8 +2,8 @@ import { type AnyAct, actsBy } from "#app/record-acts.ts";
 import type { ImportAct } from "#app/ui/my/contacts/import-shown.ts";
 import { importRefusals } from "#content/contacts/import-refusals.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
-import { chooseImport, startImport, startUndo } from "#operations/contacts/import/choose-import.ts";
-import { removeImport } from "#operations/contacts/import/send-import.ts";
+import { chooseImport, startImport, startUndo } from "#operations/imports/choose-import.ts";
+import { removeImport } from "#operations/imports/send-import.ts";
 
 interface By {
   workspace: Workspace;
@@ -12,8 +12,6 @@ interface By {
 
 const act = actsBy<By>();
 
-/** As many columns as a page asks about: a form has at most 100 fields. The others stay as we read them. */
-export const mostAskedColumns = 90;
 /** Of a file with more columns those with values are asked about, wherever they stand. */
 const columnFields = (count: number) => Array.from({ length: count }, (_, index) => `column-${index}`);
 const widest = 300;

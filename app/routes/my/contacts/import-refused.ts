@@ -3,9 +3,10 @@ import { textFile } from "#app/http/text-file.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { worldContext } from "#app/world-context.ts";
 import { rowRefusals } from "#content/contacts/import-refusals.ts";
-import { importOf, refusedRows } from "#database/contacts/imports.ts";
 import { parseCells, parseColumns } from "#database/engine/stored-json.ts";
+import { importOf, refusedRows } from "#database/imports/imports.ts";
 import type { Reader } from "#database/schema.ts";
+import { importFields } from "#domain/contacts/import/import-field.ts";
 import { csvCell } from "#domain/text/csv-cell.ts";
 import type { Route } from "./+types/import-refused.ts";
 
@@ -14,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   const row = await importOf(read, workspaceOf(context), params.id);
   if (!row) throw data(null, { status: 404 });
-  const names = parseColumns(row.columns).map(({ name }) => name);
+  const names = parseColumns(row.columns, importFields).map(({ name }) => name);
   return textFile("left-out.csv", "text/csv", linesOf(read, row.id, ["Row", "Why", ...names]));
 }
 
@@ -27,7 +28,11 @@ async function* linesOf(read: Reader, id: string, header: string[]) {
     const rows = await refusedRows(read, id, after, pageSize);
     yield rows
       .map(({ no, reason, cells }) =>
-        lineOf([String(no), reason && reason !== "shortened" ? rowRefusals[reason] : "", ...parseCells(cells)]),
+        lineOf([
+          String(no),
+          reason === "empty" || reason === "bad-card" ? rowRefusals[reason] : "",
+          ...parseCells(cells),
+        ]),
       )
       .join("");
     after = rows.at(-1)?.no ?? after;

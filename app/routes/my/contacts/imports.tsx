@@ -6,11 +6,11 @@ import { myTitle } from "#app/ui/my/my-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { fileFaultText } from "#content/contacts/import-refusals.ts";
 import { importsCopy as copy } from "#content/contacts/my-imports.ts";
-import { listImports } from "#database/contacts/imports.ts";
 import { parseImportCounts } from "#database/engine/stored-json.ts";
+import { listImports } from "#database/imports/imports.ts";
 import { hasCrm } from "#database/payments/has-crm.ts";
 import { mayDoMine } from "#domain/members/my-permissions.ts";
-import { sendImport } from "#operations/contacts/import/send-import.ts";
+import { sendImport } from "#operations/imports/send-import.ts";
 import { zoneOfAgent } from "#operations/work/day-of-agent.ts";
 import type { Route } from "./+types/imports.ts";
 

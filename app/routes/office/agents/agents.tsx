@@ -1,4 +1,6 @@
+import { Link } from "react-router";
 import { officeList } from "#app/routes/office/office-list.ts";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
@@ -6,12 +8,14 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { worldContext } from "#app/world-context.ts";
+import { agentImportsCopy } from "#content/agents/agent-imports.ts";
 import { agentsCopy as copy } from "#content/agents/office-agents.ts";
 import { personName } from "#content/person-name.ts";
 import { type AgentFilter, listAgents, withZips } from "#database/agents/agents.ts";
 import { canInvoice } from "#domain/agents/agent-record.ts";
 import { type LicenseStatus, licenseDueBefore, licenseStatus } from "#domain/agents/license-status.ts";
 import { planNames } from "#domain/agents/plan.ts";
+import { mayDo } from "#domain/staff/permissions.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import type { Route } from "./+types/agents.ts";
 
@@ -56,7 +60,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...agent,
     license: licenseStatus(licenseCheckedOn, now),
   }));
-  return { ...page, rows: shown };
+  return { ...page, rows: shown, mayImport: mayDo(staffMember(context).role, "agents.import") };
 }
 
 type Shown = Route.ComponentProps["loaderData"]["rows"][number];
@@ -116,6 +120,13 @@ export default function Agents({ loaderData }: Route.ComponentProps) {
       columns={columns}
       keyOf={({ id }) => id}
       labelOf={(agent) => personName(agent)}
+      besideTitle={
+        loaderData.mayImport ? (
+          <Link to="/office/agent-imports" className="text-primary-text underline underline-offset-4">
+            {agentImportsCopy.link}
+          </Link>
+        ) : null
+      }
     />
   );
 }

@@ -10,7 +10,7 @@ import { paymentAmount } from "#app/ui/office/payments/payment-amount.ts";
 import { PaymentStatusMark } from "#app/ui/office/payments/payment-status-mark.tsx";
 import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
-import { factNames, providerNames } from "#content/office/status-names.ts";
+import { factNames, paymentProviderNames } from "#content/office/status-names.ts";
 import { paymentsCopy as copy } from "#content/payments/office-payments.ts";
 import { paymentAddress } from "#content/payments/payment-address.ts";
 import { type ListedPayment, listPayments, type PaymentFilter } from "#database/payments/payment-list.ts";
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 const filters = {
   status: { label: copy.status, all: copy.anyStatus, values: copy.statuses },
   fact: { label: copy.fact, all: copy.anyFact, values: factNames },
-  provider: { label: copy.provider, all: copy.anyProvider, values: providerNames },
+  provider: { label: copy.provider, all: copy.anyProvider, values: paymentProviderNames },
 };
 
 const list = officeList({
@@ -40,7 +40,7 @@ const list = officeList({
     [copy.columns.fact]: ["text", ({ fact }) => factNames[fact]],
     [copy.detail.amount]: ["number", ({ cents }) => decimalDollars(cents)],
     [copy.detail.currency]: ["text", ({ currency }) => currency.toUpperCase()],
-    [copy.columns.provider]: ["text", ({ provider }) => providerNames[provider]],
+    [copy.columns.provider]: ["text", ({ provider }) => paymentProviderNames[provider]],
     [copy.detail.reference]: ["text", ({ reference }) => reference],
     [copy.detail.email]: ["text", ({ email }) => email],
     [copy.detail.event]: ["text", ({ id }) => id],
@@ -103,7 +103,12 @@ const columns: Column<ListedPayment>[] = [
         </Link>
       ) : null,
   },
-  { key: "provider", onPhone: "none", heading: copy.columns.provider, cell: ({ provider }) => providerNames[provider] },
+  {
+    key: "provider",
+    onPhone: "none",
+    heading: copy.columns.provider,
+    cell: ({ provider }) => paymentProviderNames[provider],
+  },
   {
     key: "occurred",
     onPhone: "time",

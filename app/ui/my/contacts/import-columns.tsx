@@ -4,6 +4,7 @@ import { Alert } from "#app/ui/controls/alert.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { ColumnChoices } from "#app/ui/imports/column-choices.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { importCopy } from "#content/contacts/my-imports.ts";
 import { importFields, importWays } from "#domain/contacts/import/import-field.ts";
@@ -47,21 +48,7 @@ function ColumnsForm({
     >
       {refused ? <Alert answers>{refused.message}</Alert> : null}
       <PostForm action={`${page}/columns`} className="grid grid-cols-1 gap-4">
-        {columns ? (
-          <ul className="my-lines">
-            {columns.map(({ index, name, field, samples }) => (
-              <li key={index} className="grid grid-cols-1 gap-1 py-3 sm:grid-cols-2 sm:gap-4">
-                <SelectField
-                  label={name}
-                  name={`column-${index}`}
-                  options={fields}
-                  defaultValue={entered[`column-${index}`] || field}
-                />
-                <p className="self-end text-sm text-soft wrap-anywhere sm:pb-2.5">{samples.join(" · ")}</p>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        {columns ? <ColumnChoices columns={columns} options={fields} entered={entered} /> : null}
         {emptyColumns > 0 ? <p className="text-sm text-soft">{copy.more(emptyColumns)}</p> : null}
         <SelectField label={copy.way} hint={copy.wayHint} name="way" options={ways} defaultValue={entered.way || way} />
         <TextField label={copy.tag} hint={copy.tagHint} name="tag" maxLength={40} defaultValue={entered.tag ?? tag} />

@@ -1,14 +1,13 @@
-import { useEffect } from "react";
-import { Link, useRevalidator } from "react-router";
 import { PostButton } from "#app/ui/actions/post-button.tsx";
 import { type RefusedAct, refusalOf } from "#app/ui/actions/refused-act.ts";
 import { Alert } from "#app/ui/controls/alert.tsx";
+import { WorkUnderWay } from "#app/ui/imports/work-under-way.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { LocalTime } from "#app/ui/records/local-time.tsx";
 import { ClosedTool } from "#app/ui/my/payments/closed-tool.tsx";
 import { importCopy as copy, importsCopy } from "#content/contacts/my-imports.ts";
-import { isImportAtWork } from "#domain/contacts/import/import-state.ts";
+import { isImportAtWork } from "#domain/imports/import-state.ts";
 import type { CrmAccess } from "#domain/payments/crm-access.ts";
 import { ImportColumns } from "./import-columns.tsx";
 import { ImportCountsList, ImportReport } from "./import-report.tsx";
@@ -58,36 +57,19 @@ export function ImportPage({ file, crm, mayBuy, refused }: ImportPageProps) {
   );
 }
 
-const lookEverySeconds = 2;
-
-/** Looks again by itself, without scripts as a new page. */
 function AtWork({ file: { state, doneTo, total } }: { file: ShownImport }) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const timer = setInterval(() => void revalidate(), lookEverySeconds * 1000);
-    return () => clearInterval(timer);
-  }, [revalidate]);
-  const done = state === "undoing" ? Math.max(0, total - doneTo) : doneTo;
+  const value = state === "undoing" ? Math.max(0, total - doneTo) : doneTo;
   const text =
     state === "checking"
-      ? copy.work.checking(done)
-      : copy.work[state === "undoing" ? "undoing" : "running"](done, total);
+      ? copy.work.checking(value)
+      : copy.work[state === "undoing" ? "undoing" : "running"](value, total);
   return (
     <MySection id="work" title={importsCopy.state[state]} line={copy.work.line}>
-      <noscript>
-        <meta httpEquiv="refresh" content="5" />
-      </noscript>
-      <div role="status">
-        <p>{text}</p>
-        {state === "checking" ? null : (
-          <progress className="mt-2 w-full max-w-measure" value={done} max={total} aria-label={text} />
-        )}
-      </div>
-      <p>
-        <Link to="." className="text-primary-text underline underline-offset-4">
-          {copy.work.look}
-        </Link>
-      </p>
+      <WorkUnderWay
+        text={text}
+        done={state === "checking" ? undefined : { value, of: total }}
+        lookAgain={copy.work.look}
+      />
     </MySection>
   );
 }

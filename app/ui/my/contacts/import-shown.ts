@@ -1,15 +1,10 @@
-import type { ImportColumn, ImportPreset } from "#domain/contacts/import/columns.ts";
+import type { ShownColumn } from "#app/ui/imports/column-choices.tsx";
+import type { ImportPreset } from "#domain/contacts/import/columns.ts";
 import type { ImportWay } from "#domain/contacts/import/import-field.ts";
-import type { ImportCounts, ImportState, UndoOutcome } from "#domain/contacts/import/import-state.ts";
+import type { ImportCounts, ImportState, UndoOutcome } from "#domain/imports/import-state.ts";
 
 /** What a member does with an import on its page. */
 export type ImportAct = "columns" | "run" | "undo" | "removal";
-
-export interface ShownColumn extends ImportColumn {
-  /** In the file, from 0. */
-  index: number;
-  samples: readonly string[];
-}
 
 export interface ShownImport {
   id: string;

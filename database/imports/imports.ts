@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
-import type { ImportState } from "#domain/contacts/import/import-state.ts";
+import type { ImportState, UndoOutcome } from "#domain/imports/import-state.ts";
 import type { ImportRowsTable, ImportsTable } from "./imports-schema.ts";
 
 /** A team member sees their own. */
@@ -90,12 +90,24 @@ export async function advanceImport(
 
 export type NewImportRow = Omit<ImportRowsTable, "undone">;
 
+/** In place of what a dry run said of them. */
 export async function insertImportRows(tx: Writer, rows: readonly NewImportRow[]): Promise<void> {
-  if (rows.length > 0)
+  const [first] = rows;
+  if (!first) return;
+  if (first.says)
     await tx
-      .insertInto("importRows")
-      .values(rows.map((row) => ({ ...row, undone: null })))
+      .deleteFrom("importRows")
+      .where("importId", "=", first.importId)
+      .where(
+        "no",
+        "in",
+        rows.map(({ no }) => no),
+      )
       .execute();
+  await tx
+    .insertInto("importRows")
+    .values(rows.map((row) => ({ ...row, undone: null })))
+    .execute();
 }
 
 /** Those that changed the book, the last first: each was based on those before it. */
@@ -143,4 +155,49 @@ export const keptByUndo = (reader: Reader, importId: string, most: number) =>
     .where("importRows.undone", "=", "kept")
     .orderBy("importRows.no")
     .limit(most)
+    .execute();
+
+export async function markRowsUndone(
+  tx: Writer,
+  importId: string,
+  outcomes: ReadonlyMap<number, UndoOutcome>,
+): Promise<void> {
+  for (const [undone, found] of Map.groupBy(outcomes, ([, outcome]) => outcome)) {
+    const rows = tx.updateTable("importRows").set({ undone }).where("importId", "=", importId);
+    await rows
+      .where(
+        "no",
+        "in",
+        found.map(([no]) => no),
+      )
+      .execute();
+  }
+}
+
+/** Rows of imports that nobody can take back any more. @returns how many went */
+export async function deleteOldRows(tx: Writer, importId: string, most: number): Promise<number> {
+  const { rows } = await sql<{ no: number }>`delete from "importRows" where "importId" = ${importId} and no in
+    (select no from "importRows" where "importId" = ${importId} limit ${most}) returning no`.execute(tx);
+  return rows.length;
+}
+
+/** Of an import of agents: what became of each row, or of those that staff must look at. */
+export const saidRows = (
+  reader: Reader,
+  importId: string,
+  { after, most, such }: { after: number; most: number; such?: readonly ImportRowsTable["outcome"][] },
+): Promise<ImportRowsTable[]> => {
+  const rows = reader.selectFrom("importRows").selectAll().where("importId", "=", importId).where("no", ">", after);
+  return (such ? rows.where("outcome", "in", such) : rows).orderBy("no").limit(most).execute();
+};
+
+/** Agents whom an import added and no undo has taken back. */
+export const importedAgents = (reader: Reader, importId: string) =>
+  reader
+    .selectFrom("importRows")
+    .innerJoin("agents", "agents.id", "importRows.agentId")
+    .select(["agents.id", "agents.firstName", "agents.lastName", "importRows.no", "importRows.undone"])
+    .where("importRows.importId", "=", importId)
+    .where("importRows.outcome", "=", "new")
+    .orderBy("importRows.no")
     .execute();

@@ -1,18 +1,14 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { ImportsTable } from "#database/contacts/imports-schema.ts";
 import { parseColumns } from "#database/engine/stored-json.ts";
-import { valuesOfRow } from "#domain/contacts/import/columns.ts";
-import { type ContactFileFault, mostImportRows, type RowRefusal } from "#domain/contacts/import/import-field.ts";
-import { personOfValues } from "#domain/contacts/import/imported-person.ts";
+import type { ImportsTable } from "#database/imports/imports-schema.ts";
+import { valuesOfRow } from "#domain/imports/columns.ts";
+import type { ImportFileFault } from "#domain/imports/import-file.ts";
 import type { World } from "#operations/world.ts";
-import type { ReadPerson } from "./import-book.ts";
+import type { ImportedRow, ImportKind } from "./import-kind.ts";
 
-export type ReadRow =
-  | ReadPerson
-  | { no: number; refused: RowRefusal; cells: string[] }
-  | { no: number; fault: ContactFileFault };
+export type ReadRow = ImportedRow | { no: number; fault: ImportFileFault };
 
-type ImportWorld = Pick<World, "files" | "contactReader" | "hash" | "steady">;
+type ImportWorld = Pick<World, "files" | "contactReader" | "steady">;
 
 /** What else waits for the event loop gets its turn at least so often. */
 const turnMs = 8;
@@ -21,10 +17,14 @@ const turnMs = 8;
  * The rows of an import's file after this one, in short turns. The last may be a fault: then nothing of the file may be
  * used.
  */
-export async function* readImport(world: ImportWorld, file: ImportsTable, after: number): AsyncGenerator<ReadRow> {
+export async function* readImport(
+  world: ImportWorld,
+  file: ImportsTable,
+  { after, kind }: { after: number; kind: ImportKind },
+): AsyncGenerator<ReadRow> {
   const content = await world.files.open(file.sha256);
   if (!content) throw new Error(`The file of import ${file.id} is missing.`);
-  const columns = parseColumns(file.columns);
+  const columns = parseColumns(file.columns, kind.fields);
   let began = world.steady();
   let rows = 0;
   const form = { encoding: file.encoding, delimiter: file.delimiter ?? undefined };
@@ -36,21 +36,11 @@ export async function* readImport(world: ImportWorld, file: ImportsTable, after:
     if ("fault" in row) return yield row;
     if (row.no === 1 && file.hasHeader === 1) continue;
     rows += 1;
-    if (rows > mostImportRows) return yield { no: row.no, fault: "too-many-rows" };
+    if (rows > kind.mostRows) return yield { no: row.no, fault: "too-many-rows" };
     if (row.no <= after) continue;
     if ("refused" in row) yield { no: row.no, refused: row.refused, cells: [row.text] };
-    else
-      yield read(
-        row.no,
-        "cells" in row ? valuesOfRow(columns, row.cells) : row.values,
-        "cells" in row ? row.cells : [],
-      );
-  }
-
-  function read(no: number, values: Parameters<typeof personOfValues>[0], cells: string[]): ReadRow {
-    const person = personOfValues(values);
-    if ("refused" in person) return { no, refused: person.refused, cells };
-    return { no, person, digest: person.points.length > 0 ? null : world.hash(JSON.stringify(person)) };
+    else if ("cells" in row) yield { no: row.no, values: valuesOfRow(columns, row.cells), cells: row.cells };
+    else yield { no: row.no, values: row.values, cells: [] };
   }
 }
 

@@ -1,5 +1,4 @@
-import { deleteOldRows } from "#database/contacts/import-undo.ts";
-import { oldImports } from "#database/contacts/imports.ts";
+import { deleteOldRows, oldImports } from "#database/imports/imports.ts";
 import { undoDays } from "#domain/contacts/contact-change.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { inTransaction } from "#operations/transaction.ts";

@@ -1,14 +1,14 @@
-import { importOf, importsFor } from "#database/contacts/imports.ts";
+import { importOf, importsFor } from "#database/imports/imports.ts";
 import { hasCrm } from "#database/payments/has-crm.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
-import { columnsOfHeader, isHeader } from "#domain/contacts/import/columns.ts";
+import { isHeader } from "#domain/imports/columns.ts";
 import {
-  type ContactFileFault,
-  type ContactFileForm,
+  type ImportFileFault,
+  type ImportFileForm,
   mostImportBytes,
   mostImportColumns,
-} from "#domain/contacts/import/import-field.ts";
-import { noCounts, noUndoCounts } from "#domain/contacts/import/import-state.ts";
+} from "#domain/imports/import-file.ts";
+import { noCounts, noUndoCounts, officeImports } from "#domain/imports/import-state.ts";
 import { cleanValue } from "#domain/text/clean-text.ts";
 import { wellFormed } from "#domain/text/well-formed.ts";
 import type { NoCrm } from "#operations/contacts/in-book.ts";
@@ -16,23 +16,26 @@ import type { SentFile } from "#operations/files/store-files.ts";
 import { storeOrReport } from "#operations/files/store-or-report.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
+import type { ImportKind } from "./import-kind.ts";
+import { kindOf } from "./kind-of-import.ts";
 
 export type ImportSent =
   | { ok: true; id: string }
-  | { ok: false; reason: ContactFileFault | "no-file" | "too-many-files" | "not-stored"; at?: number }
+  | { ok: false; reason: ImportFileFault | "no-file" | "too-many-files" | "not-stored"; at?: number }
   | NoCrm;
 
-/** Of a workspace, with their content: they go 30 days after the import. */
+/** Of a workspace, or of the office, with their content: they go 30 days after the import. */
 const mostFiles = 50;
 /** For the sample values. */
 const sampleRows = 50;
 const mostSamples = 3;
 const longestSample = 60;
 
-/** Stores a file of contacts and says what its columns seem to be. Nobody is added yet. */
+/** Stores a file and says what its columns seem to be. Nobody is added yet. */
 export async function sendImport(world: World, by: Viewer, sent: SentFile | undefined): Promise<ImportSent> {
   const { read } = world.database;
-  if (!(await hasCrm(read, by)).open) return { ok: false, reason: "no-crm" };
+  const isOffice = by.agentId === officeImports;
+  if (!isOffice && !(await hasCrm(read, by)).open) return { ok: false, reason: "no-crm" };
   if (!sent || sent.name === "") return { ok: false, reason: "no-file" };
   const kept = await importsFor(read, by).select("id").where("sha256", "<>", "").limit(mostFiles).execute();
   if (kept.length >= mostFiles) return { ok: false, reason: "too-many-files" };
@@ -43,8 +46,10 @@ export async function sendImport(world: World, by: Viewer, sent: SentFile | unde
   if (stored === "not-stored") return { ok: false, reason: "not-stored" };
   const form = watched.form();
   if ("fault" in form) return { ok: false, reason: form.fault };
+  // Cards have no license.
+  if (isOffice && form.delimiter === undefined) return { ok: false, reason: "no-text" };
   if (!stored) return { ok: false, reason: "too-large-file" };
-  const found = await beginningOf(world, stored.sha256, form);
+  const found = await beginningOf(world, stored.sha256, { form, columnsOf: kindOf(by).columnsOf });
   if ("fault" in found) return { ok: false, reason: found.fault, ...(found.at && { at: found.at }) };
   const id = world.newId();
   await inTransaction(world, ({ db, now }) =>
@@ -67,8 +72,8 @@ const longestName = 100;
 async function beginningOf(
   world: World,
   sha256: string,
-  form: ContactFileForm,
-): Promise<{ columns: string; hasHeader: 0 | 1 } | { fault: ContactFileFault; at?: number }> {
+  { form, columnsOf }: { form: ImportFileForm; columnsOf: ImportKind["columnsOf"] },
+): Promise<{ columns: string; hasHeader: 0 | 1 } | { fault: ImportFileFault; at?: number }> {
   const content = await world.files.open(sha256);
   const rows: string[][] = [];
   if (!content) return { fault: "no-rows" };
@@ -86,7 +91,7 @@ async function beginningOf(
   if (width > mostImportColumns) return { fault: "too-many-columns" };
   const header = Array.from({ length: width }, (_, index) => (hasHeader ? (first[index] ?? "") : ""));
   const people = hasHeader ? rows.slice(1) : rows;
-  const columns = columnsOfHeader(header).map((column, index) => ({ ...column, samples: samplesOf(people, index) }));
+  const columns = columnsOf(header).map((column, index) => ({ ...column, samples: samplesOf(people, index) }));
   return { columns: JSON.stringify(columns), hasHeader: hasHeader ? 1 : 0 };
 }
 

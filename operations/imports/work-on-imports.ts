@@ -1,5 +1,5 @@
-import { claimImport, hasImportAtWork } from "#database/contacts/imports.ts";
-import type { ImportsTable } from "#database/contacts/imports-schema.ts";
+import { claimImport, hasImportAtWork } from "#database/imports/imports.ts";
+import type { ImportsTable } from "#database/imports/imports-schema.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { checkImport, leaseOf, runImport } from "./run-import.ts";

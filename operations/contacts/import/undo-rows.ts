@@ -1,51 +1,13 @@
 import { refreshTerms, updateContact } from "#database/contacts/contacts.ts";
 import { deleteContacts } from "#database/contacts/delete-contacts.ts";
-import { contactsToUndo, markRowsUndone, workedContacts } from "#database/contacts/import-undo.ts";
-import { advanceImport, rowsToUndo } from "#database/contacts/imports.ts";
-import type { ImportRowsTable, ImportsTable } from "#database/contacts/imports-schema.ts";
-import { parseBefore, parseUndoCounts } from "#database/engine/stored-json.ts";
-import type { UndoOutcome } from "#domain/contacts/import/import-state.ts";
-import { inTransaction, type Transaction } from "#operations/transaction.ts";
-import type { World } from "#operations/world.ts";
-import { sliceSize } from "./read-import.ts";
-import { leaseOf, transactionMs } from "./run-import.ts";
+import { contactsToUndo, workedContacts } from "#database/contacts/import-undo.ts";
+import { parseBefore } from "#database/engine/stored-json.ts";
+import type { ImportRowsTable } from "#database/imports/imports-schema.ts";
+import type { UndoOutcome } from "#domain/imports/import-state.ts";
+import type { Transaction } from "#operations/transaction.ts";
 
-/** Takes back row after row, the last first. A person whom the member changed since stays. */
-export async function undoImport(world: World, file: ImportsTable, isStopping: () => boolean): Promise<void> {
-  const slices = sliceSize(transactionMs(world));
-  for (let reached = file; !isStopping(); ) {
-    const next = await undoSlice(world, reached, slices);
-    if (!next) return;
-    reached = next;
-  }
-}
-
-/** @returns the import after it; undefined: nothing is left, or another process did it */
-function undoSlice(
-  world: World,
-  file: ImportsTable,
-  slices: ReturnType<typeof sliceSize>,
-): Promise<ImportsTable | undefined> {
-  return inTransaction(world, async (tx) => {
-    const began = world.steady();
-    const rows = await rowsToUndo(tx.db, file.id, file.doneTo, slices.size());
-    const last = rows.at(-1);
-    if (!last) {
-      await advanceImport(tx.db, file, { state: "undone", leasedUntil: null });
-      return undefined;
-    }
-    const outcomes = await undoRows(tx, rows);
-    const counts = parseUndoCounts(file.undoCounts);
-    for (const outcome of outcomes.values()) counts[outcome] += 1;
-    const change = { doneTo: last.no, undoCounts: JSON.stringify(counts), leasedUntil: leaseOf(tx.now) };
-    if (!(await advanceImport(tx.db, file, change))) throw new Error("Two processes undid one import.");
-    await markRowsUndone(tx.db, file.id, outcomes);
-    slices.took(world.steady() - began, rows.length);
-    return { ...file, ...change };
-  });
-}
-
-async function undoRows(tx: Transaction, rows: readonly ImportRowsTable[]): Promise<Map<number, UndoOutcome>> {
+/** A person whom the member changed since stays. */
+export async function undoRows(tx: Transaction, rows: readonly ImportRowsTable[]): Promise<Map<number, UndoOutcome>> {
   const ids = [...new Set(rows.flatMap(({ contactId }) => contactId ?? []))];
   /** By contact: by how much the versions of its earlier rows have moved. */
   const moved = new Map<string, number>();
