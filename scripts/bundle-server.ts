@@ -20,13 +20,16 @@ const emailTiles = "integrations/mail/tiles";
  */
 const unbundledPackages = ["sharp", "pdfkit", "fontkit"];
 
+/** They read the sources: open items, and operations by name. */
+const fromSources = ["scripts/golive.ts", "scripts/console.ts"];
+
 /** The operator's commands of package.json, which the container image has without packages. */
 export function operatorCommands(): string[] {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(
     readFileSync(path.join(root, "package.json"), "utf8"),
   );
   const files = Object.values(scripts).map((command) => /^node --import \S+ (scripts\/[\w-]+\.ts)$/.exec(command)?.[1]);
-  return files.filter((file) => file !== undefined && file !== "scripts/golive.ts").map(String);
+  return files.filter((file) => file !== undefined && !fromSources.includes(file)).map(String);
 }
 
 /** Loading 1,600 modules one by one would take most of a start and half of its memory. */
