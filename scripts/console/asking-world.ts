@@ -10,7 +10,7 @@ interface Asking {
 }
 
 /** The operator said no, or the store had changed since the question. Nothing was stored. */
-export class NotCommitted extends Error {
+class NotCommitted extends Error {
   override name = "NotCommitted";
   // What the operator reads is the sentence alone.
   override stack = "";

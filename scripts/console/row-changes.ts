@@ -6,7 +6,8 @@ import type { Writer } from "#database/schema.ts";
 export type RowChanges = Record<string, number>;
 
 /** The engine's own: counts, and the index of the search. */
-const isKept = (table: string) => !/^(?:counters|recordChanges|searchIndex|searchTerms|ownedTerms|contactTerms)/.test(table);
+const isKept = (table: string) =>
+  !/^(?:counters|recordChanges|searchIndex|searchTerms|ownedTerms|contactTerms)/.test(table);
 
 /** Makes SQLite count from now on, in this process; PostgreSQL counts anyway. */
 export async function countRowChanges(database: Database): Promise<(tx: Writer) => Promise<RowChanges>> {
