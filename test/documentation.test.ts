@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { settingNames } from "#config/env.ts";
 import { repositoryRoot } from "./process.ts";
@@ -34,11 +34,20 @@ describe("the documentation matches the code", () => {
     for (const folder of there) expect([...mapped, "bench", "docs", "public"]).toContain(folder);
   });
 
-  it("docs/dependencies.md gives a reason for each production package", () => {
+  it("docs/dependencies.md weighs each production package: why, how large, where it loads, who keeps it", () => {
     const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(textOfFile("package.json"));
-    const rows = [...textOfFile("docs/dependencies.md").matchAll(/^\| `([^`]+)` \| (.+?) \|/gm)];
+    const row = /^\| `([^`]+)` \| (.{5,}?) \| ([\d.]+) \| ([\d.]+) \| (server|browser|both|build) \| (.+?) \|$/gm;
+    const rows = [...textOfFile("docs/dependencies.md").matchAll(row)];
     expect(rows.map(([, name]) => name)).toEqual(Object.keys(dependencies).toSorted());
-    for (const [, name, reason] of rows) expect(`${name}: ${reason}`).toMatch(/: .{5}/);
+    // Its program is another one on each platform.
+    const ofEveryPlatform = rows.filter(([, name]) => name !== "node");
+    for (const [, name = "", , own, all] of ofEveryPlatform) {
+      const installed = bytesBelow(`${repositoryRoot}/node_modules/${name}`) / 1e6;
+      expect(Math.abs(Number(own) - installed), `${name} has ${installed.toFixed(1)} MB`).toBeLessThan(
+        0.1 + installed / 10,
+      );
+      expect(Number(all)).toBeGreaterThanOrEqual(Number(own));
+    }
     for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
@@ -114,3 +123,12 @@ describe("the code base", () => {
     expect(sourceFiles().filter((file) => file !== own && switchedOff.test(textOfFile(file)))).toEqual([]);
   });
 });
+
+/** Without the packages that are installed within it. */
+function bytesBelow(folder: string): number {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name !== "node_modules");
+  const sizes = entries.map((entry) =>
+    entry.isDirectory() ? bytesBelow(`${folder}/${entry.name}`) : statSync(`${folder}/${entry.name}`).size,
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

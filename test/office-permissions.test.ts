@@ -127,6 +127,7 @@ describe("the permissions of the office", () => {
       "accounting",
       "agent-imports",
       "agents",
+      "api",
       "deliveries",
       "disputes",
       "fee-disputes",
@@ -157,10 +158,19 @@ describe("the permissions of the office", () => {
   });
 
   it("let Arne, who manages accounts, do everything except what owners alone may", () => {
-    expect(folders(closed("POST", "account-manager"))).toEqual(["accounting", "licenses", "referrals", "staff", "webhooks"]);
+    expect(folders(closed("POST", "account-manager"))).toEqual([
+      "accounting",
+      "agent-imports",
+      "api",
+      "licenses",
+      "referrals",
+      "staff",
+      "webhooks",
+    ]);
     expect(folders(closed("GET", "account-manager"))).toEqual([
       "accounting",
       "agent-imports",
+      "api",
       "audit-log",
       "licenses",
       "referrals",
