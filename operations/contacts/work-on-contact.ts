@@ -3,16 +3,15 @@ import { leadsOfContacts } from "#database/contacts/contacts-of-leads.ts";
 import { insert } from "#database/insert.ts";
 import { addressesOf } from "#database/privacy/opt-outs.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
-import { insertTask, sameOpenTask } from "#database/work/tasks.ts";
 import { maxReasonLength, type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import type { PointKind } from "#domain/contacts/contact.ts";
 import { parseRelation } from "#domain/contacts/relation.ts";
 import type { ContactChannel, ContactOutcome } from "#domain/work/activity.ts";
-import { type TaskRefusal, taskRefusal } from "#domain/work/task.ts";
+import type { TaskRefusal } from "#domain/work/task.ts";
 import { revokeWithin } from "#operations/privacy/revoke-consent.ts";
 import type { Transaction } from "#operations/transaction.ts";
-import { dayOfAgent } from "#operations/work/day-of-agent.ts";
-import { recordActivity, recordActivityOnce } from "#operations/work/record-activity.ts";
+import { addTaskWithin } from "#operations/work/add-task.ts";
+import { recordActivityOnce } from "#operations/work/record-activity.ts";
 import type { World } from "#operations/world.ts";
 import { inBook, type NoCrm } from "./in-book.ts";
 import { recordTalk } from "./record-talk.ts";
@@ -84,19 +83,7 @@ export function addContactTask(
   by: Viewer,
   task: { id: string; text: string; dueOn: string },
 ): Promise<Done<TaskRefusal>> {
-  return withContact<TaskRefusal>(world, by, task.id, async (tx, contactId) => {
-    const { agentId } = by;
-    const memberId = by.member.id;
-    const refused = taskRefusal(task, await dayOfAgent(tx.db, agentId, tx.now));
-    if (refused) return { ok: false, reason: refused };
-    const row = { agentId, memberId, leadId: null, contactId, text: task.text.trim(), dueOn: task.dueOn };
-    if (await sameOpenTask(tx.db, row)) return { ok: true };
-    const taskId = tx.newId();
-    await insertTask(tx.db, { ...row, id: taskId, createdAt: tx.now.toISOString() });
-    const detail = { taskId, text: row.text, dueOn: row.dueOn };
-    await recordActivity(tx, { agentId, memberId, contactId, kind: "task-added", detail });
-    return { ok: true };
-  });
+  return withContact<TaskRefusal>(world, by, task.id, (tx, contactId) => addTaskWithin(tx, by, { contactId }, task));
 }
 
 /** How the member knows the person: on record, and asked before each call. */
