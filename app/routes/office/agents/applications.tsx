@@ -2,9 +2,9 @@ import { officeList } from "#app/routes/office/office-list.ts";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
+import { timeColumn } from "#app/ui/office/lists/time-column.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { PaidMark } from "#app/ui/office/payments/paid-mark.tsx";
-import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { applicationsCopy as copy, fieldName } from "#content/agents/office-applications.ts";
 import { onboardingSections } from "#content/agents/onboarding.ts";
@@ -88,12 +88,7 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
       </span>
     ),
   },
-  {
-    key: "received",
-    onPhone: "time",
-    heading: copy.columns.received,
-    cell: ({ receivedAt }) => <ShortTime at={receivedAt} />,
-  },
+  timeColumn("received", copy.columns.received, ({ receivedAt }) => receivedAt),
 ];
 
 export default function Applications({ loaderData }: Route.ComponentProps) {

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { officeList } from "#app/routes/office/office-list.ts";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
+import { timeColumn } from "#app/ui/office/lists/time-column.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { auditActionNames, auditCopy as copy } from "#content/audit/office-audit-log.ts";
 import { type AuditFilter, type ListedAuditEvent, listAuditEvents } from "#database/audit/audit-events.ts";
@@ -88,7 +88,7 @@ const columns: Column<ShownEvent>[] = [
     heading: copy.columns.about,
     cell: (event) => (event.subject ? <OfWhat {...event} /> : null),
   },
-  { key: "when", onPhone: "time", heading: copy.columns.when, cell: ({ receivedAt }) => <ShortTime at={receivedAt} /> },
+  timeColumn("when", copy.columns.when, ({ receivedAt }) => receivedAt),
 ];
 
 /** The stored details are behind it. */

@@ -4,8 +4,8 @@ import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
+import { timeColumn } from "#app/ui/office/lists/time-column.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { referralsList as copy, officeReferralStates, referralFilter } from "#content/incoming/office-referrals.ts";
 import { listReferrals } from "#database/incoming/referrals.ts";
@@ -59,7 +59,7 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
         <StatusMark kind={state === "confirmed" ? "good" : "plain"}>{officeReferralStates[state]}</StatusMark>
       ),
   },
-  { key: "sent", onPhone: "time", heading: copy.columns.sent, cell: ({ receivedAt }) => <ShortTime at={receivedAt} /> },
+  timeColumn("sent", copy.columns.sent, ({ receivedAt }) => receivedAt),
 ];
 
 export default function Referrals({ loaderData }: Route.ComponentProps) {

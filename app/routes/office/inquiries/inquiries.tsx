@@ -5,8 +5,8 @@ import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
 import type { RowActs } from "#app/ui/office/lists/row-act.tsx";
+import { timeColumn } from "#app/ui/office/lists/time-column.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { inquiriesCopy as copy } from "#content/inquiries/office-inquiries.ts";
 import { describeModerationReason } from "#content/moderation/office-moderation.ts";
 import { rowActTexts } from "#content/office/lists.ts";
@@ -84,12 +84,7 @@ const columns: Column<ListedInquiry>[] = [
     cell: ({ status, moderationReason }) => <InquiryStatusMark status={status} moderationReason={moderationReason} />,
   },
   { key: "kind", onPhone: "none", heading: copy.columns.kind, cell: ({ kind }) => copy.kinds[kind] },
-  {
-    key: "received",
-    onPhone: "time",
-    heading: copy.columns.received,
-    cell: ({ receivedAt }) => <ShortTime at={receivedAt} />,
-  },
+  timeColumn("received", copy.columns.received, ({ receivedAt }) => receivedAt),
 ];
 
 const closing: RowActs<ListedInquiry> = {

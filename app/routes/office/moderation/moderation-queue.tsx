@@ -7,8 +7,8 @@ import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
 import type { RowActs } from "#app/ui/office/lists/row-act.tsx";
+import { timeColumn } from "#app/ui/office/lists/time-column.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { ShortTime } from "#app/ui/records/short-time.tsx";
 import {
   bulkApproval,
   moderationCopy as copy,
@@ -70,12 +70,7 @@ const columns: Column<ModeratedRecord>[] = [
     heading: copy.columns.why,
     cell: ({ moderationReason }) => describeModerationReason(moderationReason),
   },
-  {
-    key: "received",
-    onPhone: "time",
-    heading: copy.columns.received,
-    cell: ({ receivedAt }) => <ShortTime at={receivedAt} />,
-  },
+  timeColumn("received", copy.columns.received, ({ receivedAt }) => receivedAt),
 ];
 
 const approval: RowActs<ModeratedRecord> = {

@@ -7,6 +7,7 @@ import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
 import type { RowActs } from "#app/ui/office/lists/row-act.tsx";
+import { timeColumn } from "#app/ui/office/lists/time-column.tsx";
 import { DeliveryStateMark } from "#app/ui/office/notifications/delivery-list.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { ShortTime } from "#app/ui/records/short-time.tsx";
@@ -111,12 +112,7 @@ const columns: Column<Loaded["rows"][number]>[] = [
     heading: copy.columns.due,
     cell: ({ state, dueAt }) => (state === "pending" ? <ShortTime at={dueAt} /> : copy.ended),
   },
-  {
-    key: "received",
-    onPhone: "time",
-    heading: copy.columns.received,
-    cell: ({ receivedAt }) => <ShortTime at={receivedAt} />,
-  },
+  timeColumn("received", copy.columns.received, ({ receivedAt }) => receivedAt),
 ];
 
 const nameOf = ({ record }: Loaded["rows"][number]) =>

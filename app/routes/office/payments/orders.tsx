@@ -3,9 +3,9 @@ import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
+import { timeColumn } from "#app/ui/office/lists/time-column.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OrderStateMark } from "#app/ui/office/payments/order-state-mark.tsx";
-import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { orderStateNames, planChoiceNames, providerNames } from "#content/office/status-names.ts";
 import { ordersCopy as copy } from "#content/payments/office-orders.ts";
@@ -102,12 +102,7 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
     heading: copy.columns.provider,
     cell: ({ provider }) => providerNames[provider],
   },
-  {
-    key: "received",
-    onPhone: "time",
-    heading: copy.columns.received,
-    cell: ({ receivedAt }) => <ShortTime at={receivedAt} />,
-  },
+  timeColumn("received", copy.columns.received, ({ receivedAt }) => receivedAt),
 ];
 
 const moneyColumns = ["amount", "charged"];

@@ -5,10 +5,10 @@ import { resultText } from "#app/ui/actions/result-text.ts";
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import { RecordList } from "#app/ui/office/lists/record-list.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
+import { timeColumn } from "#app/ui/office/lists/time-column.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { paymentAmount } from "#app/ui/office/payments/payment-amount.ts";
 import { PaymentStatusMark } from "#app/ui/office/payments/payment-status-mark.tsx";
-import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { factNames, paymentProviderNames } from "#content/office/status-names.ts";
 import { paymentsCopy as copy } from "#content/payments/office-payments.ts";
@@ -109,12 +109,7 @@ const columns: Column<ListedPayment>[] = [
     heading: copy.columns.provider,
     cell: ({ provider }) => paymentProviderNames[provider],
   },
-  {
-    key: "occurred",
-    onPhone: "time",
-    heading: copy.columns.occurred,
-    cell: ({ occurredAt }) => <ShortTime at={occurredAt} />,
-  },
+  timeColumn("occurred", copy.columns.occurred, ({ occurredAt }) => occurredAt),
 ];
 
 export default function Payments({ loaderData }: Route.ComponentProps) {

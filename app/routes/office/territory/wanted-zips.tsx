@@ -5,9 +5,9 @@ import { exportLink } from "#app/routes/office/export-link.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { CsvButton } from "#app/ui/office/lists/csv-button.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
+import { timeColumn } from "#app/ui/office/lists/time-column.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { wantedZipsCopy as copy } from "#content/sources/source-report.ts";
 import { type WantedZip, wantedZips } from "#database/territory/wanted-zips.ts";
@@ -61,7 +61,7 @@ const columns: Column<WantedZip>[] = [
     cell: ({ city, state }) => placeName({ zip: null, city, state }),
   },
   { key: "leads", number: true, heading: copy.columns.leads, cell: ({ leads }) => groupDigits(leads) },
-  { key: "newest", onPhone: "time", heading: copy.columns.newest, cell: ({ newestAt }) => <ShortTime at={newestAt} /> },
+  timeColumn("newest", copy.columns.newest, ({ newestAt }) => newestAt),
 ];
 
 export default function WantedZips({ loaderData: { rows, hasMore, csv } }: Route.ComponentProps) {

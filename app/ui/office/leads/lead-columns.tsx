@@ -1,5 +1,6 @@
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
+import { timeColumn } from "#app/ui/office/lists/time-column.tsx";
 import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { leadKindNames } from "#content/leads/lead-kinds.ts";
@@ -65,12 +66,7 @@ export const leadColumns: Column<LeadOfList>[] = [
       </>
     ),
   },
-  {
-    key: "received",
-    onPhone: "time",
-    heading: copy.columns.received,
-    cell: ({ receivedAt }) => <ShortTime at={receivedAt} />,
-  },
+  timeColumn("received", copy.columns.received, ({ receivedAt }) => receivedAt),
 ];
 
 function PersonCell({ id, phone, email, consentValid, moderationReason, receivedAt, ...person }: LeadOfList) {

@@ -1,5 +1,6 @@
 import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
 import type { Column } from "#app/ui/office/lists/record-table.tsx";
+import { timeColumn } from "#app/ui/office/lists/time-column.tsx";
 import { ShortTime } from "#app/ui/records/short-time.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { personName } from "#content/person-name.ts";
@@ -45,12 +46,7 @@ export const refundRequestColumns: Column<Claim>[] = [
     heading: copy.columns.state,
     cell: ({ state }) => <StatusMark kind={claimStyles[state]}>{refundRequestStateNames[state]}</StatusMark>,
   },
-  {
-    key: "prepared",
-    onPhone: "time",
-    heading: copy.columns.prepared,
-    cell: ({ preparedAt }) => <ShortTime at={preparedAt} />,
-  },
+  timeColumn("prepared", copy.columns.prepared, ({ preparedAt }) => preparedAt),
   {
     key: "due",
     heading: copy.columns.due,
