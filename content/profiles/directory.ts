@@ -73,9 +73,9 @@ export const directoryPage = {
   },
   agents,
   firstOf: (listed: number, count: number) => `The first ${listed} of ${count} agents.`,
-  order: "The order is drawn again each day. Nobody can pay for a place in it.",
+  order: "The order is shuffled each day. Nobody can pay for a place in it.",
   orderOfZip:
-    "The agent who holds the zip code comes first, then the nearest. Agents at the same distance are in an order that is drawn again each day. Nobody can pay for a place in it.",
+    "The agent who holds the zip code comes first, then the nearest. Agents at the same distance are in an order that is shuffled each day. Nobody can pay for a place in it.",
   holds: "Holds",
   alsoHolds: "Also holds",
   above: "Pages above this one",

@@ -35,8 +35,8 @@ export function PaymentStatusPart({ status, hasReceipt = false, text, rows, chil
   const usual = status === "paid" && hasReceipt ? copy.paid.textWithReceipt : copy[status].text;
   return (
     <Card className="p-6 sm:p-10">
-      <div role="status" data-part="status" className="flex flex-col gap-5 sm:flex-row sm:gap-6">
-        <span className={`grid size-14 shrink-0 place-items-center rounded-full ${tone}`}>
+      <div role="status" data-part="status" className="flex gap-4 sm:gap-6">
+        <span className={`grid size-11 shrink-0 place-items-center sm:size-14 rounded-full ${tone}`}>
           <Icon aria-hidden size={28} className={status === "waiting" ? "motion-safe:animate-pulse" : ""} />
         </span>
         <div className="grid gap-2">
@@ -45,7 +45,7 @@ export function PaymentStatusPart({ status, hasReceipt = false, text, rows, chil
         </div>
       </div>
       <div data-part="details">
-        {rows.length > 0 ? <NameValueRows rows={rows} className="mt-8" /> : null}
+        {rows.length > 0 ? <NameValueRows rows={rows} className="mt-5 sm:mt-8" /> : null}
         {children ? <div className="mt-6 flex flex-wrap gap-3 max-sm:[&>*]:grow">{children}</div> : null}
       </div>
     </Card>

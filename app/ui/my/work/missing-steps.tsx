@@ -55,7 +55,11 @@ export function MissingStepsPart({ title, line, lines, waiting, house, isFirst }
               <p className="text-sm text-soft">{step.line}</p>
             </div>
             {step.act ? (
-              <ButtonTo to={step.act.to} variant={step === next ? "primary" : "outline"}>
+              <ButtonTo
+                to={step.act.to}
+                variant={step === next ? "primary" : "outline"}
+                className={house ? "max-sm:ml-10" : ""}
+              >
                 {step.act.button}
               </ButtonTo>
             ) : null}
