@@ -74,12 +74,10 @@ const standIn = /\bno invoice is issued\b|\bsamples\b|\.example\b|localhost/;
 
 /** Settings whose default is made up or reachable only from this machine. */
 function unsetIn(configuration: string, environment: SourceScan["environment"]): string[] {
-  return [...configuration.matchAll(/^\| `([A-Z0-9_]+)` \| (.+) \| (.+) \|$/gm)].flatMap(
-    ([, name = "", , unset = ""]) => {
-      if (!environment[name]?.trim()) return standIn.test(unset) ? [`${name} is not set: ${unset}.`] : [];
-      return /\.example\b/.test(environment[name]) ? [`${name} names a host that is reserved for examples.`] : [];
-    },
-  );
+  return [...configuration.matchAll(/^\|`([A-Z0-9_]+)`\|(.+)\|(.+)\|$/gm)].flatMap(([, name = "", , unset = ""]) => {
+    if (!environment[name]?.trim()) return standIn.test(unset) ? [`${name} is not set: ${unset}.`] : [];
+    return /\.example\b/.test(environment[name]) ? [`${name} names a host that is reserved for examples.`] : [];
+  });
 }
 
 function startItems(environment: SourceScan["environment"]): OpenItem[] {

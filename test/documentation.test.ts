@@ -15,7 +15,7 @@ type LockFile = { packages: Record<string, LockedPackage> };
 
 describe("the documentation matches the code", () => {
   it("docs/configuration.md names every setting that config/env.ts reads, and no other", () => {
-    const rows = [...textOfFile("docs/configuration.md").matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name]) => name);
+    const rows = [...textOfFile("docs/configuration.md").matchAll(/^\|`([A-Z0-9_]+)`\|/gm)].map(([, name]) => name);
     expect(rows.toSorted()).toEqual(settingNames.toSorted());
   });
 
@@ -36,7 +36,7 @@ describe("the documentation matches the code", () => {
 
   it("docs/dependencies.md weighs each production package: why, how large, where it loads, who keeps it", () => {
     const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(textOfFile("package.json"));
-    const row = /^\| `([^`]+)` \| (.{5,}?) \| ([\d.]+) \| ([\d.]+) \| (server|browser|both|build) \| (.+?) \|$/gm;
+    const row = /^\|`([^`]+)`\|(.{5,}?)\|([\d.]+)\|([\d.]+)\|(server|browser|both|build)\|(.+?)\|$/gm;
     const rows = [...textOfFile("docs/dependencies.md").matchAll(row)];
     expect(rows.map(([, name]) => name)).toEqual(Object.keys(dependencies).toSorted());
     // Its program is another one on each platform.

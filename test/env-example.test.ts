@@ -3,7 +3,7 @@ import { readSettings, settingNames } from "#config/env.ts";
 import { textOfFile } from "./source-files.ts";
 
 const example = textOfFile(".env.example");
-const rows = [...textOfFile("docs/configuration.md").matchAll(/^\| `([A-Z0-9_]+)` \| (.+) \| (.+) \|$/gm)];
+const rows = [...textOfFile("docs/configuration.md").matchAll(/^\|`([A-Z0-9_]+)`\|(.+)\|(.+)\|$/gm)];
 const meanings = new Map(rows.map(([, name = "", meaning = ""]) => [name, meaning]));
 
 describe(".env.example", () => {
