@@ -1,9 +1,8 @@
 import { actUrls, withIds } from "#app/act-urls.ts";
 import { ruleOfMethod } from "#app/rule-of-method.ts";
-import type { AgentImportAct } from "#app/ui/office/agents/agent-import-page.tsx";
-import type { LeadAct } from "#app/ui/office/leads/lead-details.ts";
 import { accountingPrograms } from "#content/fees/accounting/accounting-formats.ts";
 import type { Need } from "#domain/staff/permissions.ts";
+import { needsOfAgentImports, needsOfLeadActs } from "./act-needs.ts";
 import type { OfficePress } from "./press.ts";
 
 /** What a GET and a POST need; a method that is not named is refused. */
@@ -11,31 +10,6 @@ interface Needs {
   GET?: Need;
   POST?: Need;
 }
-
-const leadActNeeds: Record<LeadAct, Need> = {
-  assignment: "leads.work",
-  notes: "leads.work",
-  callbacks: "leads.work",
-  "callbacks/cancel": "leads.work",
-  checks: "leads.verify",
-  moves: "leads.move",
-  routing: "leads.move",
-  "offer/withdrawal": "leads.move",
-  call: "leads.work",
-  "call/cancel": "leads.work",
-  live: "leads.move",
-  "live/end": "leads.move",
-  takeback: "leads.move",
-  transfer: "leads.move",
-};
-
-const agentImportNeeds: Record<AgentImportAct, Need> = {
-  columns: "agents.import",
-  run: "agents.import",
-  undo: "agents.import",
-  removal: "agents.import",
-  invitations: "agents.import",
-};
 
 /** Of the buttons without a page of their own: of the page with the button, and of the button. */
 const pressNeeds: Record<OfficePress, readonly [GET: Need, POST: Need]> = {
@@ -161,7 +135,7 @@ export const officeUrls = withIds<Needs>([
   ["office/leads/new", "leads/new-lead.tsx", { GET: "leads.work", POST: "leads.work" }],
   ["office/leads/assignments", "leads/lead-assignments.tsx", { GET: "leads.read", POST: "leads.work" }],
   ["office/leads/:id", "leads/lead.tsx", { GET: "leads.read" }],
-  ...actUrls("office/leads/:id", "leads/lead.tsx", "leads.read", leadActNeeds),
+  ...actUrls("office/leads/:id", "leads/lead.tsx", "leads.read", needsOfLeadActs),
   ["office/leads/:id/report", "refunds/report-by-phone.tsx", { GET: "leads.move", POST: "leads.move" }],
   ["office/leads/:id/closing", "fees/closing.tsx", { GET: "closings.read" }],
   ["office/leads/:id/closing/review", "fees/closing.tsx", { GET: "closings.read", POST: "closings.record" }],
@@ -264,7 +238,7 @@ export const officeUrls = withIds<Needs>([
   ["office/agent-imports", "agents/agent-imports.tsx", { GET: "agents.import", POST: "agents.import" }],
   ["office/agent-imports/:id", "agents/agent-import.tsx", { GET: "agents.import" }],
   ["office/agent-imports/:id/rows.csv", "agents/agent-import-rows.ts", { GET: "agents.import" }],
-  ...actUrls("office/agent-imports/:id", "agents/agent-import.tsx", "agents.import", agentImportNeeds),
+  ...actUrls("office/agent-imports/:id", "agents/agent-import.tsx", "agents.import", needsOfAgentImports),
   ["office/brokers", "queue/queue-list.tsx", { GET: "agents.read" }],
   ["office/agents/:agentId/broker", "brokers/agent-broker.tsx", { GET: "agents.read", POST: "agents.write" }],
   [

@@ -1,4 +1,4 @@
-import { historyAfter, historyPages } from "#app/http/history-pages.ts";
+import { historyAfter, historyPages } from "#app/http/refunds/history-pages.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { MyPage, myTitle } from "#app/ui/my/my-page.tsx";
 import { RefundEntries } from "#app/ui/records/refund-entries.tsx";

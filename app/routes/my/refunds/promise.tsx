@@ -1,4 +1,4 @@
-import { loadPromise } from "#app/http/load-promise.ts";
+import { loadPromise } from "#app/http/refunds/load-promise.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { drawnPlanStreet } from "#app/routes/my/payments/load-plan.tsx";
 import { ButtonTo } from "#app/ui/actions/button-to.tsx";

@@ -1,4 +1,4 @@
-import { loadPromise } from "#app/http/load-promise.ts";
+import { loadPromise } from "#app/http/refunds/load-promise.ts";
 import { shownOrder } from "#app/routes/office/payments/shown-order.ts";
 import { connectionNames, healthNames } from "#content/connections/connection-names.ts";
 import { doesNotArrive } from "#content/conversations/bounces.ts";

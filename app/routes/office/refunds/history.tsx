@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { historyAfter, historyPages } from "#app/http/history-pages.ts";
+import { historyAfter, historyPages } from "#app/http/refunds/history-pages.ts";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { RefundEntries } from "#app/ui/records/refund-entries.tsx";

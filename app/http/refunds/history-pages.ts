@@ -1,4 +1,4 @@
-import { listUrl } from "./list-state.ts";
+import { listUrl } from "#app/http/list-state.ts";
 
 /** `?after=`: where the page before ended (ISO); "" on the first page, and for anything else. */
 export const historyAfter = ({ url }: Request): string =>

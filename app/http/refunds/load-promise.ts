@@ -1,6 +1,6 @@
+import { listPage, listState } from "#app/http/list-state.ts";
 import type { Reader } from "#database/schema.ts";
 import { type CountedLead, promiseOf } from "#operations/refunds/promise-of.ts";
-import { listPage, listState } from "./list-state.ts";
 
 interface Visit {
   now: Date;
