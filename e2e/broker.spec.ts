@@ -193,7 +193,7 @@ test(
     await page.getByLabel("Why you do not sign").fill("She left our firm in May.");
     await page.getByRole("button", { name: "Decline" }).click();
     await expect(page.getByText(/^Declined on/)).toBeVisible();
-    for (const path of ["/broker", "/broker/leads", "/broker/invoices"]) {
+    for (const path of ["/broker", "/broker/leads", "/broker/invoices", "/broker/api"]) {
       await page.goto(path);
       await expectAccessible(page);
     }

@@ -108,6 +108,7 @@ test.describe("accessibility, with JavaScript", () => {
       "/office/password",
       "/office/recovery-codes",
       "/office/staff",
+      "/office/api",
       "/office/audit-log",
       "/office/inquiries",
       "/office/inquiries?q=castle",

@@ -20,6 +20,7 @@ const withoutList = [
   "/office/aging",
   "/office/licenses",
   "/office/staff",
+  "/office/api",
   "/office/audit-log",
   "/office/system",
 ];
