@@ -14,7 +14,7 @@ interface Call {
 }
 
 /** A program with this token. A refused call answers its problem. */
-export const programWith = (world: World, token: string) => ({
+const programWith = (world: World, token: string) => ({
   token,
   async call(name: string, { params = {}, query = {}, body, key }: Call = {}) {
     const asked = endpoints.find((one) => one.name === name);

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { addToken, loadTokens } from "#app/http/connections/tokens-of-page.ts";
 import { brokerOf } from "#app/routes/broker/broker-auth.ts";
 import { firmNames } from "#app/routes/broker/load-agreement.ts";
@@ -23,8 +23,8 @@ export const loader = async (visit: Route.LoaderArgs) => ({
 export async function action(visit: Route.ActionArgs) {
   const { id } = visit.params;
   if (id === undefined) return addToken(visit, held(visit));
-  const ended = await endTokenOf(visit.context.get(worldContext), held(visit), id);
-  return redirect(ended ? "/broker/api?done=ended" : "/broker/api", 303);
+  if (!(await endTokenOf(visit.context.get(worldContext), held(visit), id))) throw data(null, { status: 404 });
+  return redirect("/broker/api?done=ended", 303);
 }
 
 export default function FirmApi({ loaderData: { firms, ...tokens }, actionData }: Route.ComponentProps) {
