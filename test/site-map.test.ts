@@ -520,6 +520,15 @@ const visits: Visit[] = [
     status: 404,
     shows: "This link opens nothing any more",
   },
+  // test/broker-pages.test.ts posts to it.
+  {
+    route: "/broker/api/:id/end",
+    method: "POST",
+    path: "/broker/api/none/end",
+    form: {},
+    status: 303,
+    shows: "/broker/sign-in",
+  },
   { route: "/broker/:key/code", method: "GET", path: "/broker/none/code", status: 303, shows: "/broker/none" },
   ...[
     ...[
@@ -534,6 +543,7 @@ const visits: Visit[] = [
       "/invoices",
       "/invoices.csv",
       "/payments.csv",
+      "/api",
     ],
     ...["/agreements/:id", "/agreements/:id/text", "/agreements/:id/signature", "/agreements/:id/declination"],
     ...[

@@ -22,7 +22,7 @@ import {
 } from "./record.ts";
 
 const leads = apiRecord({
-  ...{ table: "leads", time: "receivedAt", filters: ["kind", "zip", "sourceId"] },
+  ...{ table: "leads", time: "receivedAt", filters: ["kind", "agentId", "sourceId"] },
   erased: { firstName: "", lastName: "", phone: "", email: "" },
   fields: {
     ...{ receivedAt: time, kind: oneOf(leadKinds), stage: oneOf(leadStages), stageSince: time },
