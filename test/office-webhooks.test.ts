@@ -14,7 +14,7 @@ import { isSignedWith, partnerServer } from "./partner-server.ts";
 import { application } from "./request.ts";
 import { payingAgent } from "./workspace.ts";
 
-/** Moira's own program is told of everything, and the network has a day of work. */
+/** Moira's own program is notified of everything, and the network has a day of work. */
 async function moirasProgram(engine: TestEngine) {
   const site = await application({}, engine);
   const { world, services, clock } = site;
@@ -36,7 +36,7 @@ async function moirasProgram(engine: TestEngine) {
   return { site, world, clock, read, partner, moira, secret, page: `/office/webhooks/${id}`, deliver };
 }
 
-it.each(engines)("Moira's program is told of six facts, signed, and of no person, on %s", async (engine) => {
+it.each(engines)("Moira's program is notified of six facts, signed, and of no person, on %s", async (engine) => {
   const { site, world, partner, secret, deliver } = await moirasProgram(engine);
   const { leadId, agentId } = await adasLead(site);
   await payingAgent(site, ben);

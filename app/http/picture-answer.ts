@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * A PNG that we drew. Whoever keeps it asks whether it is still there before they show it again, so that one that is taken
- * back is gone at once.
+ * A PNG that we drew. A browser that keeps it asks whether it is still there before it shows it again, so that one that is
+ * taken back is gone at once.
  */
 export function pictureAnswer(request: Request, picture: Buffer): Response {
   const etag = `"${createHash("sha256").update(picture).digest("base64url")}"`;

@@ -84,9 +84,9 @@ export const agentImportCopy = {
     file: "Stands earlier in this file",
   } satisfies Record<AgentKnownBy, string>,
   isNew: "New agent",
-  zips: ({ held, waiting, checked, beyond }: AgentSaid["zips"]) =>
+  zips: ({ reserved, waiting, checked, beyond }: AgentSaid["zips"]) =>
     [
-      held.join(", "),
+      reserved.join(", "),
       waiting.length > 0 ? `${waiting.join(", ")}: taken, on the waitlist` : "",
       checked.length > 0 ? `${checked.join(", ")}: on no list, staff check it` : "",
       beyond.length > 0 ? `${beyond.join(", ")}: not given, as the plan is full or nobody lives there` : "",

@@ -4,7 +4,7 @@ export const officeWebhooks = {
   title: webhooksCopy.title,
   path: "/office/webhooks",
   back: { to: "/office/system", label: "System" },
-  line: "The network’s own programs are told as soon as something happens. No event names a person.",
+  line: "The network’s own programs are notified as soon as something happens. No event names a person.",
   none: "No webhook yet.",
   list: "Webhooks",
   test: "Send a test",

@@ -85,7 +85,7 @@ const zipList = z.array(z.string());
 const said = z.object({
   name: z.string(),
   why: z.enum(agentKnownBy).nullable(),
-  zips: z.object({ held: zipList, waiting: zipList, checked: zipList, beyond: zipList }),
+  zips: z.object({ reserved: zipList, waiting: zipList, checked: zipList, beyond: zipList }),
   isShortened: z.boolean(),
   brokerId: z.string().nullable(),
 });

@@ -106,7 +106,7 @@ export interface PublishedStreetsTable {
   id: string;
   /** Stays, so that the page closes once the record is merged into another. */
   agentId: string;
-  /** Who pressed: the page closes when they leave. */
+  /** The member who pressed: the page closes when they leave. */
   memberId: string;
   publishedAt: string;
   houses: number;

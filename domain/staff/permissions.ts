@@ -60,7 +60,7 @@ export const permissions = {
   "tokens.make": owners,
   "actions.read": owners,
   "system.read": owners,
-  // What programs of the network are told.
+  // What programs of the network are notified of.
   "webhooks.change": owners,
 } as const satisfies Record<string, readonly Role[]>;
 

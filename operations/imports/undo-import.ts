@@ -7,7 +7,7 @@ import { kindOf } from "./kind-of-import.ts";
 import { sliceSize } from "./read-import.ts";
 import { leaseOf, transactionMs } from "./run-import.ts";
 
-/** Takes back row after row, the last first. Whoever was changed since stays. */
+/** Takes back row after row, the last first. One that was changed since stays. */
 export async function undoImport(world: World, file: ImportsTable, isStopping: () => boolean): Promise<void> {
   const slices = sliceSize(transactionMs(world));
   for (let reached = file; !isStopping(); ) {

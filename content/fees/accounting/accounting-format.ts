@@ -13,7 +13,7 @@ export interface JournalLine {
   cents: Cents;
   /** What happened. */
   text: string;
-  /** The brokerage, beside the account of all that owe or are owed; else empty. */
+  /** The brokerage, beside an account of fees or shares of all of them; else empty. */
   firm: string;
 }
 

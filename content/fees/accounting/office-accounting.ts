@@ -22,7 +22,7 @@ export const officeAccounting = {
 } as const;
 
 export const accountLabels: Record<NamedInBooks, string> = {
-  receivable: "Fees that brokerages owe",
+  receivable: "Fees to come from brokerages",
   fees: "Fees invoiced",
   adjustment: "Fees adjusted or given back",
   "write-off": "Fees written off",
@@ -31,6 +31,6 @@ export const accountLabels: Record<NamedInBooks, string> = {
   "cash:wire": "Money by wire",
   "cash:card": "Money by card",
   shares: "Shares passed on",
-  payable: "Shares owed to brokerages",
+  payable: "Shares due to brokerages",
   "tax-rate": "Tax rate",
 };

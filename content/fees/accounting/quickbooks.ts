@@ -7,7 +7,7 @@ export const quickbooks: AccountingFormat = {
   steps: [
     "Under Account and settings > Advanced, turn account numbers off. QuickBooks then finds an account by its name.",
     "In the chart of accounts, add what is missing. Each name must be exactly the one that is set here; a sub-account is “Parent:Name”.",
-    "Add each brokerage that owes a fee as a customer, and each that gets a share as a vendor, by the name in the file: QuickBooks wants one beside receivables and payables.",
+    "Add each brokerage that pays a fee as a customer, and each that gets a share as a vendor, by the name in the file: QuickBooks wants one beside receivables and payables.",
     "Choose the gear > Import data > Journal entries, and the file. Its dates are MM/DD/YYYY.",
   ],
   namesLine: "As they are called in your chart of accounts.",
@@ -15,7 +15,7 @@ export const quickbooks: AccountingFormat = {
     receivable: "Accounts receivable (A/R)",
     fees: "Referral fees",
     adjustment: "Referral fee adjustments",
-    "write-off": "Bad debts",
+    "write-off": "Written-off fees",
     "cash:ach": "Checking",
     "cash:check": "Undeposited Funds",
     "cash:wire": "Checking",

@@ -47,12 +47,12 @@ export function agentRoster() {
       const { seats, taken } = found.seats.get(zip) ?? { seats: 1, taken: 0 };
       return taken + (claimed.get(zip) ?? 0) < seats;
     };
-    const held = wanted.filter(isFree);
-    for (const zip of held) claimed.set(zip, (claimed.get(zip) ?? 0) + 1);
+    const reserved = wanted.filter(isFree);
+    for (const zip of reserved) claimed.set(zip, (claimed.get(zip) ?? 0) + 1);
     const doubtful = zips.filter((zip) => needsCheck(found.zips.get(zip)?.kind) && !isMilitaryZip(zip));
     return {
-      held,
-      waiting: wanted.filter((zip) => !held.includes(zip)),
+      reserved,
+      waiting: wanted.filter((zip) => !reserved.includes(zip)),
       checked: doubtful.slice(0, limit),
       beyond: zips.filter((zip) => !wanted.includes(zip) && !doubtful.slice(0, limit).includes(zip)),
     };

@@ -35,7 +35,7 @@ export interface AgentSaid {
   /** Null: the agent is new. */
   why: AgentKnownBy | null;
   /** Zip codes: theirs; with a waitlist; that staff check first; more than the plan has. */
-  zips: { held: string[]; waiting: string[]; checked: string[]; beyond: string[] };
+  zips: { reserved: string[]; waiting: string[]; checked: string[]; beyond: string[] };
   /** Excel had shortened the phone: it is left out. */
   isShortened: boolean;
   /** Of the firm whose record the row made. */

@@ -1,6 +1,6 @@
 import { type FeeAccount, paymentMethods } from "./fee-entry.ts";
 
-/** The accounts of the ledger as an accounting program has them: one for all brokerages, told apart by the name beside it. */
+/** The accounts of the ledger as an accounting program has them: one for all brokerages, with the name beside it. */
 export const bookAccounts = [
   "receivable",
   "fees",

@@ -98,7 +98,7 @@ describe.each(engines)("on %s", (engine) => {
       [7, "refused", "no-license"],
       [8, "refused", "unknown-plan"],
     ]);
-    expect(dry[1]?.zips).toMatchObject({ held: [], waiting: ["30308", "30301"] });
+    expect(dry[1]?.zips).toMatchObject({ reserved: [], waiting: ["30308", "30301"] });
     await run(id);
     expect(await rows(id)).toEqual(dry);
     expect((await stored(id)).counts).toEqual(counts);

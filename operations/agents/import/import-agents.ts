@@ -89,7 +89,7 @@ async function decide(
   });
 }
 
-const noZips = { held: [], waiting: [], checked: [], beyond: [] };
+const noZips = { reserved: [], waiting: [], checked: [], beyond: [] };
 
 async function add(tx: Transaction, file: ImportsTable, decided: Decided): Promise<Decided> {
   const { agent, said, no } = decided;
@@ -100,8 +100,8 @@ async function add(tx: Transaction, file: ImportsTable, decided: Decided): Promi
     submissionKey: tx.hash(`import ${file.id} ${no}`),
   });
   const { claims, waitlist } = await territoryOf(tx.db, { agentId });
-  const [held, waiting] = [claims, waitlist].map((all) => all.map(({ zip }) => zip));
-  const zips = { ...said.zips, held: held ?? [], waiting: waiting ?? [] };
+  const [reserved, waiting] = [claims, waitlist].map((all) => all.map(({ zip }) => zip));
+  const zips = { ...said.zips, reserved: reserved ?? [], waiting: waiting ?? [] };
   const digest = tx.hash((await stateOfAgent(tx.db, agentId)) ?? "");
   return { ...decided, agentId, said: { ...said, zips, brokerId }, digest };
 }
@@ -113,7 +113,7 @@ const countsOf = (decided: readonly Decided[]): ImportCounts =>
         ...noCounts,
         [outcome]: 1,
         shortened: outcome === "new" && said?.isShortened ? 1 : 0,
-        zips: said?.zips.held.length ?? 0,
+        zips: said?.zips.reserved.length ?? 0,
         waiting: said?.zips.waiting.length ?? 0,
       }),
     noCounts,

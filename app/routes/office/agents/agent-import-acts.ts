@@ -14,7 +14,7 @@ interface By {
   id: string;
 }
 
-/** Whose imports staff see: those of the office. */
+/** Staff see the imports of the office. */
 export const officeViewer = (staffId: string): Viewer => ({
   agentId: officeImports,
   member: { id: staffId, role: "agent" },
