@@ -18,13 +18,11 @@ export async function openWorkspaceOf(tx: Transaction, application: Applications
   const agent = await makeWorkspace(tx, application);
   if (!agent) return;
   await recordMemberEvent(tx, { agentId, memberId: null, action: "workspace-opened" });
-  const data = { id: agentId, plan: agent.plan, url: new URL(`/office/agents/${agentId}`, tx.baseUrl).href };
-  await enqueueNetworkEvent(tx, { about: agentId, event: { type: "agent.joined", data } });
   const email = workspaceOpen({ firstName: agent.firstName, signInUrl: new URL("/my/sign-in", tx.baseUrl).href });
   await enqueue(tx.db, emailMessage(tx, agentId, { ...email, to: agent.contactEmail, service: true, urgent: true }));
 }
 
-/** Tells nobody. @returns undefined if the address is a member's of another workspace, as the agent's page in the office shows */
+/** Tells programs of the network, and not the agent. @returns undefined if the address is a member's of another workspace, as the agent's page in the office shows */
 export async function makeWorkspace(
   tx: Transaction,
   { id: applicationId, agentId }: Pick<ApplicationsTable, "id" | "agentId">,
@@ -36,7 +34,10 @@ export async function makeWorkspace(
   const person = { id: agentId, name: fullName(agent), email: agent.contactEmail };
   await leaveTeamOf(tx, agent.contactEmail);
   const joined = await joinWorkspace(tx, { agentId, role, person, applicationId });
-  return joined === undefined ? undefined : { firstName, contactEmail };
+  if (joined === undefined) return undefined;
+  const data = { id: agentId, plan: agent.plan, url: new URL(`/office/agents/${agentId}`, tx.baseUrl).href };
+  await enqueueNetworkEvent(tx, { about: agentId, event: { type: "agent.joined", data } });
+  return { firstName, contactEmail };
 }
 
 /** An agent who pays for a plan gets its workspace, also if they have joined a team before. */
