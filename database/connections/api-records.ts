@@ -27,7 +27,12 @@ export type OfFirms = { record: FirmRecord; brokerIds: readonly string[] } | und
 export async function pageOfRecords(
   reader: Reader,
   rows: RecordRows,
-  asked: { where: Readonly<Record<string, StoredValue>>; of: OfFirms; after: readonly string[] | undefined; most: number },
+  asked: {
+    where: Readonly<Record<string, StoredValue>>;
+    of: OfFirms;
+    after: readonly string[] | undefined;
+    most: number;
+  },
 ): Promise<StoredRow[]> {
   const [time, id] = [sql.ref(rows.time), sql.ref(rows.id)];
   const conditions = [...always(reader, rows, asked.of)];

@@ -5,8 +5,8 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { ShortLocalTime } from "#app/ui/records/local-time.tsx";
 import { Replacing } from "#app/ui/my/replacing.tsx";
+import { ShortLocalTime } from "#app/ui/records/local-time.tsx";
 import { textingCopy as copy } from "#content/conversations/texting.ts";
 import type { Registration } from "#domain/conversations/text.ts";
 

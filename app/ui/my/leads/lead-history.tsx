@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { ShortLocalTime } from "#app/ui/records/local-time.tsx";
 import { LotMark } from "#app/ui/pictures/lot-mark.tsx";
+import { ShortLocalTime } from "#app/ui/records/local-time.tsx";
 import { myLeadCopy as copy } from "#content/members/my-lead.ts";
 import type { HistoryEvent, ShownWork } from "./shown-lead.ts";
 

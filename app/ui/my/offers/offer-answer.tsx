@@ -4,10 +4,10 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
+import { LocalTime } from "#app/ui/records/local-time.tsx";
 import { OfferRing } from "#app/ui/records/offer-ring.tsx";
 import { offerCopy as copy, offersCopy } from "#content/members/my-offers.ts";
 import { declineReasons } from "#domain/leads/offer.ts";
-import { LocalTime } from "#app/ui/records/local-time.tsx";
 import type { DeclineForm, OpenOffer } from "./shown-offer.ts";
 
 interface OfferAnswerProps {

@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
+import { LocalTime } from "#app/ui/records/local-time.tsx";
 import { offerStateNames } from "#content/leads/offer-reasons.ts";
 import { offersCopy as copy, myOfferEndings, offerCopy } from "#content/members/my-offers.ts";
 import type { OfferReason, OfferState } from "#domain/leads/offer.ts";
-import { LocalTime } from "#app/ui/records/local-time.tsx";
 
 export interface TodayOffersProps {
   /** The Referral Agreement is signed; before, only numbers are shown. */

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { ShortLocalTime } from "#app/ui/records/local-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
+import { ShortLocalTime } from "#app/ui/records/local-time.tsx";
 import { ReportFiles } from "#app/ui/records/report-files.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { refundPage as copy, groundNames, reportStateNames } from "#content/refunds/my-refund.ts";

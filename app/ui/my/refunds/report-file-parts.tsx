@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/controls/button.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { LocalTime } from "#app/ui/records/local-time.tsx";
 import { FileField } from "#app/ui/records/file-field.tsx";
+import { LocalTime } from "#app/ui/records/local-time.tsx";
 import { RefusedList } from "#app/ui/records/refused-list.tsx";
 import { reportFilesCopy as copy } from "#content/refunds/report-files.ts";
 import type { ReportFileRefusal } from "#domain/refunds/report-file.ts";

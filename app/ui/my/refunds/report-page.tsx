@@ -1,8 +1,8 @@
 import { Alert } from "#app/ui/controls/alert.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { LocalTime } from "#app/ui/records/local-time.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
+import { LocalTime } from "#app/ui/records/local-time.tsx";
 import { reportPage as copy, refundPage } from "#content/refunds/my-refund.ts";
 import { policySentences } from "#content/refunds/policy-sentences.ts";
 import { reportFilesCopy } from "#content/refunds/report-files.ts";

@@ -1,9 +1,9 @@
 import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
-import { ShortLocalTime } from "#app/ui/records/local-time.tsx";
 import { InitialsMark } from "#app/ui/pictures/initials-mark.tsx";
 import { Day } from "#app/ui/records/day.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
+import { ShortLocalTime } from "#app/ui/records/local-time.tsx";
 import { memberRoleNames } from "#content/members/my-frame.ts";
 import { teamCopy as copy } from "#content/members/my-team.ts";
 import type { MemberRole } from "#domain/members/member.ts";

@@ -122,9 +122,9 @@ describe.each(engines)("the network's data by program on %s", (engine) => {
     const values = ["buyer", "growth", "open", "closed", "contact", "30301"];
     const plans = (filters: (of: readonly string[]) => readonly string[]) =>
       plansOf(world.database, async () => {
+        // Those that the filter does not take are refused without a query.
         for (const { holder, endpoints, record } of recordReadings)
           for (const { name } of endpoints)
-            // Those that the filter does not take are refused without a query.
             for (const filter of filters(record.filters))
               for (const value of filter ? values : [""])
                 await programOfHolder[holder](name, { params: { id: "x" }, query: filter ? { [filter]: value } : {} });
