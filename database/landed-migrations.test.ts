@@ -49,7 +49,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "296-shares-by-day": { sqlite: "124e68ab393c", postgres: "124e68ab393c" },
   "291-staff-phones": { sqlite: "6bb1fe82ada1", postgres: "6bb1fe82ada1" },
   "292-handovers": { sqlite: "9dbb428c47c4", postgres: "913b87425f4f" },
-  "315-dead-addresses": { sqlite: "c24797e2da3d", postgres: "c24797e2da3d" },
+  "315-dead-addresses": { sqlite: "ee76e71c3fec", postgres: "378efbea4a03" },
   "305-account-names": { sqlite: "c0944a800c6a", postgres: "13f9f733874f" },
   "300-tokens-of-holders": { sqlite: "dbcf38ecf9b5", postgres: "be70a3e2ae77" },
   "301-record-changes": { sqlite: "f0e829005604", postgres: "caeb3e978881" },

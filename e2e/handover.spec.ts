@@ -36,7 +36,7 @@ test("Quinn transfers Rosa live, Ben joins within two minutes, and both ends mee
   const [, bens6 = ""] = /,,(\d{6})$/.exec((await join.getAttribute("href")) ?? "") ?? [];
 
   // Her page asks by itself.
-  await expect(page.getByText("Ben Okafor accepted")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Ben Okafor accepted", { exact: true })).toBeVisible({ timeout: 20_000 });
   const [, quinns6 = ""] =
     /,,(\d{6})$/.exec((await page.getByRole("link", { name: "Call", exact: true }).getAttribute("href")) ?? "") ?? [];
   const phone = await browser.newPage();

@@ -69,6 +69,15 @@ const elsewhere: Record<string, { file: string; title: string }> = {
       },
     ]),
   ),
+  ...Object.fromEntries(
+    ["publication", "withdrawal"].map((act) => [
+      `my/street/:id/${act}`,
+      {
+        file: "street.spec.ts",
+        title: "Ada publishes the picture of her tenth closing, and takes it back without scripts",
+      },
+    ]),
+  ),
   "my/leads/:id/closing/:report": {
     file: "closing.spec.ts",
     title: "On a phone, with and without scripts, Ada reports that Rosa closed at $412,000, and reads the fee",

@@ -21,6 +21,7 @@ const mayRead: Record<string, string> = {
   "database/work/acceptance-list.ts": "lists of the workspace, whose names are listedName's",
   "database/work/appointments.ts": "appointments of the workspace, whose names are listedName's",
   "database/work/inbox.ts": "the inbox of the workspace, whose names are listedName's",
+  "operations/connections/api/described-events.ts": "describes events by samples, and reads nothing stored",
   "database/work/task-list.ts": "lists of the workspace, whose names are listedName's",
 };
 

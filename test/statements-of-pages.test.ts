@@ -12,16 +12,17 @@ const limits = {
   "/my/contacts": 19,
   // With the open task of each lead that is due first, and the zone of its day.
   "/my/contacts/board": 7,
-  // With stops of the person, addresses to which mail does not arrive, whether texts are written here, and follow-ups.
-  "/my/leads/:lead": 48,
+  // With stops of the person, addresses to which mail does not arrive, whether texts are written here, follow-ups, and the
+  // agreed calls and live transfers of its history.
+  "/my/leads/:lead": 50,
   "/my/contacts/:contact": 24,
   "/office": 8,
   "/office/leads": 5,
-  // With the first contact of any kind, a booked call and a live transfer.
-  "/office/leads/:lead": 40,
+  // With the first contact of any kind, agreed calls, live transfers, and whether the address is dead.
+  "/office/leads/:lead": 43,
   "/office/agents": 5,
-  // With the account manager.
-  "/office/agents/:agent": 42,
+  // With the account manager, and whether the address is dead.
+  "/office/agents/:agent": 43,
 };
 
 it("a busy page asks the store seldom", async () => {

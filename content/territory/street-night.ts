@@ -1,3 +1,4 @@
+import { brand } from "#content/brand.ts";
 import type { StreetNight } from "#domain/territory/street-night.ts";
 
 const homes = (count: number) => (count === 1 ? "1 home" : `${count} homes`);
@@ -32,8 +33,8 @@ export const streetNightCopy = {
 export const publicStreetCopy = {
   name,
   description: (night: StreetNight) =>
-    `${streetNightCopy.alt(night)} Each is a deal that closed for somebody whom Zipstead referred.`,
-  line: "Each lit house is a deal that closed for somebody whom Zipstead referred.",
+    `${streetNightCopy.alt(night)} Each is a deal that closed for somebody whom ${brand.name} referred.`,
+  line: `Each lit house is a deal that closed for somebody whom ${brand.name} referred.`,
   profile: (agent: string) => `See ${agent}’s profile`,
-  network: "What Zipstead is",
+  network: `What ${brand.name} is`,
 } as const;

@@ -3,8 +3,8 @@ import type { MemberRole } from "#domain/members/member.ts";
 import type { Role } from "#domain/staff/permissions.ts";
 import type { ApiTokensTable } from "./connections-schema.ts";
 
-/** Whose a token is. */
-export type HeldBy =
+/** The workspace, the network or the firm that a token is of. */
+export type TokenOwner =
   | { holder: "workspace"; agentId: string; memberId: string }
   | { holder: "network"; staffId: string }
   | { holder: "firm"; brokerId: string; mailbox: string };
@@ -12,24 +12,24 @@ export type HeldBy =
 type Made = Pick<ApiTokensTable, "id" | "name" | "tokenHash" | "scopes" | "createdAt">;
 const nobody = { agentId: null, memberId: null, staffId: null, brokerId: null, mailbox: null };
 
-export async function insertToken(tx: Writer, { holder: _, ...held }: HeldBy, token: Made): Promise<void> {
+export async function insertToken(tx: Writer, { holder: _, ...owner }: TokenOwner, token: Made): Promise<void> {
   await tx
     .insertInto("apiTokens")
-    .values({ ...nobody, ...held, ...token })
+    .values({ ...nobody, ...owner, ...token })
     .execute();
 }
 
 /** Those that have not ended, the oldest first: of the whole network, the workspace or the mailbox. */
-export function tokensOf(reader: Reader, held: HeldBy): Promise<ApiTokensTable[]> {
+export function tokensOf(reader: Reader, owner: TokenOwner): Promise<ApiTokensTable[]> {
   const open = reader
     .selectFrom("apiTokens")
     .selectAll()
     .where("endedAt", "is", null)
     .orderBy("createdAt")
     .orderBy("id");
-  if (held.holder === "network") return open.where("staffId", "is not", null).execute();
-  if (held.holder === "workspace") return open.where("agentId", "=", held.agentId).execute();
-  return open.where("brokerId", "=", held.brokerId).where("mailbox", "=", held.mailbox).execute();
+  if (owner.holder === "network") return open.where("staffId", "is not", null).execute();
+  if (owner.holder === "workspace") return open.where("agentId", "=", owner.agentId).execute();
+  return open.where("brokerId", "=", owner.brokerId).where("mailbox", "=", owner.mailbox).execute();
 }
 
 export const tokensOfAgent = (reader: Reader, agentId: string): Promise<ApiTokensTable[]> =>
@@ -80,10 +80,10 @@ export async function recordTokenUse(tx: Writer, id: string, at: string): Promis
 /** @returns its name; undefined if there is no open one of this holder */
 export async function endTokenRow(
   tx: Writer,
-  held: HeldBy,
+  owner: TokenOwner,
   { id, endedAt }: { id: string; endedAt: string },
 ): Promise<string | undefined> {
-  const own = (await tokensOf(tx, held)).find((token) => token.id === id);
+  const own = (await tokensOf(tx, owner)).find((token) => token.id === id);
   if (own) await tx.updateTable("apiTokens").set({ endedAt }).where("id", "=", id).execute();
   return own?.name;
 }

@@ -14,7 +14,7 @@ export const insertConnection = async (tx: Writer, connection: NewConnection): P
 type NewConnection = Pick<ConnectionsTable, "id" | "agentId" | "memberId" | "kind" | "target" | "createdAt"> &
   Partial<Pick<ConnectionsTable, "secret" | "events">>;
 
-/** Whose webhooks are those of the network: a member of staff. */
+/** A member of staff, who sees the webhooks of the network. */
 export interface NetworkViewer {
   staffId: string;
 }

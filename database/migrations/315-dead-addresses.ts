@@ -1,14 +1,10 @@
 import type { StoreMigration } from "./store-migration.ts";
+import { create, tableOf, texts } from "./tables.ts";
 
-/** Addresses to which our own emails do not arrive. */
+/** Mailboxes at which our own emails do not arrive. */
 export const deadAddresses: StoreMigration = {
   additive: true,
-  async up(db) {
-    await db.schema
-      .createTable("deadAddresses")
-      .addColumn("mailbox", "text", (column) => column.primaryKey())
-      .addColumn("since", "text", (column) => column.notNull())
-      .addColumn("reason", "text", (column) => column.notNull())
-      .execute();
+  async up(db, engine) {
+    await create(engine, texts(tableOf(db, "deadAddresses"), ["since", "reason"]));
   },
 };

@@ -6,14 +6,14 @@ import { mailboxOf } from "#domain/values/mailbox.ts";
 export async function insertDeadAddress(tx: Writer, email: string, dead: DeadAddress): Promise<void> {
   await tx
     .insertInto("deadAddresses")
-    .values({ mailbox: mailboxOf(email), ...dead })
+    .values({ id: mailboxOf(email), ...dead })
     .onConflict((same) => same.doNothing())
     .execute();
 }
 
 /** Somebody has shown that an email to it arrived. */
 export async function deleteDeadAddress(tx: Writer, email: string): Promise<void> {
-  await tx.deleteFrom("deadAddresses").where("mailbox", "=", mailboxOf(email)).execute();
+  await tx.deleteFrom("deadAddresses").where("id", "=", mailboxOf(email)).execute();
 }
 
 /** @returns undefined: emails that we send by ourselves arrive there, as far as we know */
@@ -21,6 +21,6 @@ export function deadAddressOf(reader: Reader, email: string): Promise<DeadAddres
   return reader
     .selectFrom("deadAddresses")
     .select(["since", "reason"])
-    .where("mailbox", "=", mailboxOf(email))
+    .where("id", "=", mailboxOf(email))
     .executeTakeFirst();
 }

@@ -94,7 +94,7 @@ export interface ConfirmationsTable {
 /** An email that we sent by ourselves came back, and nobody has shown since that one arrives. */
 export interface DeadAddressesTable {
   /** As `mailboxOf` normalizes it. */
-  mailbox: string;
+  id: string;
   since: string;
   reason: BounceReason;
 }
@@ -170,7 +170,7 @@ export const personalDataOfNotifications = {
   },
   officeNotices: { of: "nobody" },
   reservationScopes: { find: { column: "applicationId", in: "applications" }, copied: "nothing", erased: "deleted" },
-  deadAddresses: { find: { column: "mailbox", in: "mailboxes" }, copied: "nothing", erased: "deleted" },
+  deadAddresses: { find: { column: "id", in: "mailboxes" }, copied: "nothing", erased: "deleted" },
   pushDevices: ofMember,
   memberPhones: ofMember,
   phoneNotifications: ofMember,

@@ -1,10 +1,8 @@
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
 import { indexRecord, replaceSearchTerms } from "#database/engine/search-index.ts";
-import { migrate } from "#database/migrate.ts";
-import { openDatabase } from "#database/open.ts";
 import { searchTerms } from "#domain/values/search-terms.ts";
-import { bareDatabaseUrl, engines, freshDatabase } from "#test/database.ts";
+import { engines, freshDatabase } from "#test/database.ts";
 import { insertLeadRows, leadWith } from "#test/lead-rows.ts";
 import { listAcceptances } from "./acceptance-list.ts";
 import type { Viewer } from "./acceptances.ts";
@@ -95,16 +93,5 @@ describe.each(engines)("a search in a workspace on %s", (engine) => {
     await accept(database, "ada", many);
     const newest = Array.from({ length: window.most }, (_, n) => `lead-${519 - n}`);
     expect(await find(database, ofAgent("ada"), "marsh")).toEqual(newest);
-  });
-
-  it("finds what was accepted before the index knew of agents", async () => {
-    const database = openDatabase(await bareDatabaseUrl(engine));
-    onTestFinished(() => database.close());
-    await migrate(database, { last: "121-bodies-and-disputes" });
-    await accept(database, "ada", { "lead-1": "dora marsh" });
-    await accept(database, "ben", { "lead-2": "dora marsh" });
-    await migrate(database);
-    expect(await find(database, ofAgent("ada"), "marsh")).toEqual(["lead-1"]);
-    expect(await find(database, ofAgent("ben"), "dora")).toEqual(["lead-2"]);
   });
 });

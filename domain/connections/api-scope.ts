@@ -1,6 +1,6 @@
 import { type FirmRecord, firmRecords, type NetworkRecord, networkRecords } from "./api-record.ts";
 
-/** Who a token acts as: a member of a workspace, the network, or a firm by the mailbox of its broker. */
+/** A token acts as one of these: a member of a workspace, the network, or a firm by the mailbox of its broker. */
 export const tokenHolders = ["workspace", "network", "firm"] as const;
 export type TokenHolder = (typeof tokenHolders)[number];
 

@@ -69,10 +69,23 @@ function linesIn(entered: Entered, name: string): string[] {
   return [...new Set(lines.map((line) => line.trim()).filter(Boolean))];
 }
 
+/** Between commas and lines. What begins with a quotation mark goes on to the one that closes it. */
 const entriesIn = (text: string): string[] =>
-  [...text.matchAll(/\s*"((?:[^"\n]|"")+)"[^\S\n]*(?=[,\n]|$)|[^,\n]+/g)].map(([entry, quoted]) =>
-    quoted === undefined ? entry : quoted.replaceAll('""', '"'),
-  );
+  text.split("\n").flatMap((line) => {
+    const entries: string[] = [];
+    let open: string | undefined;
+    for (const part of line.split(",")) {
+      const entry = open === undefined ? part : `${open},${part}`;
+      open = /^\s*"/.test(entry) && entry.split('"').length % 2 === 0 ? entry : undefined;
+      if (open === undefined) entries.push(withoutQuotes(entry.trim()));
+    }
+    return open === undefined ? entries : [...entries, ...open.split(",")];
+  });
+
+function withoutQuotes(entry: string): string {
+  const inner = entry.length > 2 && entry.startsWith('"') && entry.endsWith('"') ? entry.slice(1, -1) : undefined;
+  return inner === undefined || inner.replaceAll('""', "").includes('"') ? entry : inner.replaceAll('""', '"');
+}
 
 const asEntry = (text: string): string => (/,|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 

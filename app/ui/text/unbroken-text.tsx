@@ -1,4 +1,4 @@
-/** Keeps "3-4", "Non-…" and "(404) 555-0142" on one line, since browsers break after hyphens and spaces. Copying finds the text as written. */
+/** Keeps "3-4", "Non-…" and a telephone number on one line, since browsers break after hyphens and spaces. Copying finds the text as written. */
 export function UnbrokenText({ text }: { text: string }) {
   return text.split(/(\(\d{3}\) \d{3}-\d{4}|\b\d+-\d+|Non-\w+)/).map((part, index) =>
     index % 2 === 1 ? (

@@ -89,14 +89,14 @@ export type WorkspaceEndpointName =
   | "sampleEvent";
 
 export interface Endpoint extends Omit<Definition<unknown, unknown, unknown, unknown>, "run" | "status"> {
-  /** Whose tokens it takes. */
+  /** It takes their tokens. */
   holders: readonly TokenHolder[];
   status: number;
   /** @param asked as it came: the schemas judge it */
   answerTo(world: World, asked: Asked<unknown, unknown, AnyAccess>): Promise<ApiAnswer>;
 }
 
-/** Whose data an address has. */
+/** The holder whose data an address has. */
 export const holderOfPath = (path: string): TokenHolder =>
   tokenHolders.find((holder) => path.startsWith(`${holder}/`)) ?? "workspace";
 

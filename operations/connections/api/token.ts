@@ -2,10 +2,10 @@ import { tokenMade } from "#content/emails/connections/token-made.ts";
 import { brokersOfEmail } from "#database/brokers/brokers.ts";
 import {
   endTokenRow,
-  type HeldBy,
   insertToken,
   recordTokenUse,
   type TokenInUse,
+  type TokenOwner,
   tokenOfHash,
   tokensOf,
 } from "#database/connections/api-tokens.ts";
@@ -49,20 +49,20 @@ export const makeToken = (world: World, viewer: Viewer, entered: EnteredToken): 
   makeTokenOf(world, ofWorkspace(viewer), entered);
 
 /** The token is in this answer and never again: we store its hash. */
-export async function makeTokenOf(world: World, held: HeldBy, entered: EnteredToken): Promise<TokenMade> {
+export async function makeTokenOf(world: World, owner: TokenOwner, entered: EnteredToken): Promise<TokenMade> {
   const name = entered.name.trim();
-  const scopes = parseScopes(held.holder, entered.scopes);
+  const scopes = parseScopes(owner.holder, entered.scopes);
   const refused = tokenRefusal(name, scopes);
   if (refused) return { ok: false, reason: refused };
   return inTransaction(world, async (tx): Promise<TokenMade> => {
-    if ((await tokensOf(tx.db, held)).length >= mostTokens) return { ok: false, reason: "too-many-tokens" };
+    if ((await tokensOf(tx.db, owner)).length >= mostTokens) return { ok: false, reason: "too-many-tokens" };
     const secret = tx.newSecret();
     const token = prefix + secret + tx.sign(proofOf(secret));
     const id = tx.newId();
     const made = { id, name, tokenHash: tx.hash(token), scopes: scopes.join(" ") };
-    await insertToken(tx.db, held, { ...made, createdAt: tx.now.toISOString() });
-    await recordToken(tx, held, { id, name, scopes });
-    if (held.holder === "workspace") await emailOwner(tx, held, { token: name, scopes });
+    await insertToken(tx.db, owner, { ...made, createdAt: tx.now.toISOString() });
+    await recordToken(tx, owner, { id, name, scopes });
+    if (owner.holder === "workspace") await emailOwner(tx, owner, { token: name, scopes });
     return { ok: true, token };
   });
 }
@@ -70,22 +70,22 @@ export async function makeTokenOf(world: World, held: HeldBy, entered: EnteredTo
 /** @param of left out `scopes`: it has ended */
 async function recordToken(
   tx: Transaction,
-  held: HeldBy,
+  owner: TokenOwner,
   { id, name, scopes }: { id: string; name: string; scopes?: readonly ApiScope[] },
 ): Promise<void> {
-  if (held.holder === "workspace") {
-    const { agentId, memberId } = held;
+  if (owner.holder === "workspace") {
+    const { agentId, memberId } = owner;
     const action = scopes ? "connection-made" : "connection-ended";
     return recordMemberEvent(tx, { agentId, memberId, action, about: id });
   }
   return recordAuditEvent(tx, {
-    staffId: held.holder === "network" ? held.staffId : null,
+    staffId: owner.holder === "network" ? owner.staffId : null,
     action: scopes ? "token-made" : "token-ended",
     about: id,
     detail: {
       name,
       ...(scopes && { scopes: scopes.join(" ") }),
-      ...(held.holder === "firm" && { brokerId: held.brokerId }),
+      ...(owner.holder === "firm" && { brokerId: owner.brokerId }),
     },
   });
 }
@@ -96,22 +96,22 @@ async function emailOwner(
   { agentId, memberId }: { agentId: string; memberId: string },
   made: { token: string; scopes: readonly ApiScope[] },
 ): Promise<void> {
-  const owner = await recipientOf(tx.db, { agentId, memberId: null });
-  if (!owner) return;
+  const receiver = await recipientOf(tx.db, { agentId, memberId: null });
+  if (!receiver) return;
   const maker = (await memberNames(tx.db, [memberId])).get(memberId) ?? "";
   const url = new URL("/my/connections", tx.baseUrl).href;
-  const content = tokenMade({ ...made, name: owner.firstName, maker, url });
-  await enqueue(tx.db, emailMessage(tx, agentId, { ...content, to: owner.email, service: true, urgent: true }));
+  const content = tokenMade({ ...made, name: receiver.firstName, maker, url });
+  await enqueue(tx.db, emailMessage(tx, agentId, { ...content, to: receiver.email, service: true, urgent: true }));
 }
 
 export const endToken = (world: World, viewer: Viewer, tokenId: string): Promise<boolean> =>
   endTokenOf(world, ofWorkspace(viewer), tokenId);
 
 /** @returns false if it has ended, or is not theirs */
-export function endTokenOf(world: World, held: HeldBy, id: string): Promise<boolean> {
+export function endTokenOf(world: World, owner: TokenOwner, id: string): Promise<boolean> {
   return inTransaction(world, async (tx) => {
-    const name = await endTokenRow(tx.db, held, { id, endedAt: tx.now.toISOString() });
-    if (name !== undefined) await recordToken(tx, held, { id, name });
+    const name = await endTokenRow(tx.db, owner, { id, endedAt: tx.now.toISOString() });
+    if (name !== undefined) await recordToken(tx, owner, { id, name });
     return name !== undefined;
   });
 }

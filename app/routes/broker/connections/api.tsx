@@ -12,18 +12,18 @@ import type { Route } from "./+types/api.ts";
 
 export const meta: Route.MetaFunction = () => unlistedMeta(copy.title);
 
-const held = ({ context }: Pick<Route.LoaderArgs, "context">) => ofFirm(context.get(worldContext), brokerOf(context));
+const owner = ({ context }: Pick<Route.LoaderArgs, "context">) => ofFirm(context.get(worldContext), brokerOf(context));
 
 export const loader = async (visit: Route.LoaderArgs) => ({
-  ...(await loadTokens(visit, held(visit))),
+  ...(await loadTokens(visit, owner(visit))),
   firms: firmNames(visit.context),
 });
 
 /** `POST /broker/api` makes a token, `POST /broker/api/:id/end` ends one. */
 export async function action(visit: Route.ActionArgs) {
   const { id } = visit.params;
-  if (id === undefined) return addToken(visit, held(visit));
-  if (!(await endTokenOf(visit.context.get(worldContext), held(visit), id))) throw data(null, { status: 404 });
+  if (id === undefined) return addToken(visit, owner(visit));
+  if (!(await endTokenOf(visit.context.get(worldContext), owner(visit), id))) throw data(null, { status: 404 });
   return redirect("/broker/api?done=ended", 303);
 }
 

@@ -8,13 +8,13 @@ import type { Route } from "./+types/api.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
-const held = ({ context }: Pick<Route.LoaderArgs, "context">) =>
+const owner = ({ context }: Pick<Route.LoaderArgs, "context">) =>
   ({ holder: "network", staffId: staffMember(context).id }) as const;
 
-export const loader = (visit: Route.LoaderArgs) => loadTokens(visit, held(visit));
+export const loader = (visit: Route.LoaderArgs) => loadTokens(visit, owner(visit));
 
 /** `POST /office/api` makes a token. */
-export const action = (visit: Route.ActionArgs) => addToken(visit, held(visit));
+export const action = (visit: Route.ActionArgs) => addToken(visit, owner(visit));
 
 export default function Api({ loaderData, actionData }: Route.ComponentProps) {
   return (

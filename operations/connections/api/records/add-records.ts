@@ -34,7 +34,7 @@ const newLead = z.strictObject({
   lead: z.looseObject(sentFields).describe(recordFields.lead),
 });
 
-/** By the door of partners: the same reading, consent rule, repeats, limit and pause. */
+/** As partners send it: the same reading, consent rule, repeats, limit and pause. */
 const addLead = ofNetwork({
   ...{ method: "POST", path: "network/leads", name: "addNetworkLead", ...endpointTexts("addNetworkLead") },
   ...{ scope: "leads:write", query: nothing, body: newLead, answer: SentLead, status: 201, turn: "submissions" },

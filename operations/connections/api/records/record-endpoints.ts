@@ -15,7 +15,7 @@ import { rowsOf, shownRecords } from "./shown-records.ts";
 
 type Access = NetworkAccess | FirmAccess;
 
-/** Whose programs read a record: the network's, or a firm's its own. */
+/** A kind of record that programs of the network read, or those of a firm, which read its own. */
 interface Reading {
   holder: Access["holder"];
   name: NetworkRecord;
@@ -24,7 +24,7 @@ interface Reading {
   title: string;
 }
 
-const capital = (words: string) => words.replace(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase());
+const capital = (name: string) => name.replace(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const readings: readonly Reading[] = (["network", "firm"] as const).flatMap((holder) =>
   networkRecords

@@ -180,13 +180,13 @@ describe.each(engines)("the network's data by program on %s", (engine) => {
       ({ cursor } = page);
     };
     if (engine === "postgres") {
-      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      const { promise: waiting, resolve: release } = Promise.withResolvers<void>();
       const { promise: written, resolve: wrote } = Promise.withResolvers<void>();
       const late = world.database.write(
         async (tx) => {
           await move(slow)(tx);
           wrote();
-          await held;
+          await waiting;
         },
         { keys: ["slow"] },
       );
@@ -205,7 +205,7 @@ describe.each(engines)("the network's data by program on %s", (engine) => {
     expect(seen).toEqual([quick, slow]);
   });
 
-  it("takes a lead by the door of partners once for its key, and an agent as an applicant", async () => {
+  it("takes a lead as partners send it, once for its key, and an agent as an applicant", async () => {
     const test = await atlanta(engine);
     const { world } = test;
     const { call, staffId } = await networkProgram(world);
