@@ -8,6 +8,7 @@ import { openDatabase } from "#database/open.ts";
 import { insertSandboxMail } from "#database/sandbox.ts";
 import { type CheckoutProduct, checkoutProducts } from "#domain/payments/checkout-product.ts";
 import { icalFiles } from "#integrations/calendars/ical.ts";
+import { followUpBossSignature } from "#integrations/connections/crms/follow-up-boss.ts";
 import { guardedHttp } from "#integrations/connections/guarded-http.ts";
 import { contactFiles } from "#integrations/contacts/contact-files.ts";
 import { drawPicture } from "#integrations/files/drawn-picture.ts";
@@ -68,7 +69,7 @@ import { sha256 } from "./sha256.ts";
 import { simulatedNames, simulatedServices } from "./simulated-services.ts";
 import { refuseUnsafeStart } from "./start-refusals.ts";
 import { bridgeOf, telephoneOf, textAccountsOf, textsOf } from "./text-services.ts";
-import { toolSenderOf } from "./tool-sender-of.ts";
+import { sandboxSystemKey, toolSenderOf } from "./tool-sender-of.ts";
 
 export interface Services {
   settings: Settings;
@@ -103,7 +104,7 @@ export async function buildServices(
   const sandbox = sandboxOf(settings, { stripeSecret, signatureKey, textToken });
   const checkout = stripeLinks(linkOf(settings));
   const sign = (text: string) => createHmac("sha256", signingKey).update(text).digest("base64url");
-  const { sender, crms } = toolSenderOf(settings, localAddress(settings));
+  const { sender, crms, crmBack } = toolSenderOf(settings, localAddress(settings));
   const guarded = guardedHttp({ allowsLocal: settings.siteMode === "local" });
   const push = webPush(guarded, { privateKey: vapidKey, subject: `mailto:${addressIn(settings.operatorEmail)}` });
   const texts = textsOf(settings, textToken);
@@ -127,7 +128,7 @@ export async function buildServices(
     }),
     intakeMailDomain: settings.intakeMailDomain,
     ...{ agentMailDomain: settings.agentMailDomain, mailProof: settings.mailProof ?? sandbox?.mailProof },
-    crms,
+    ...{ crms, crmBack },
     files: fileStoreOf(settings),
     checkout,
     payAmount: payAmountOf(settings, checkout, sandbox),
@@ -252,6 +253,7 @@ function sandboxOf(
     mailProof: sandboxMailProof,
     ...sandboxMailbox({ address: `${localAddress(settings)}/webhooks/mail`, key: settings.intakeMailSecret }),
     sendAdLead: sandboxAdPlatform(localAddress(settings)),
+    signCrm: (body) => followUpBossSignature(body, sandboxSystemKey),
     notifyCatalog: sandboxCatalogNotifier(`${localAddress(settings)}/webhooks/authorize-net`, keys.signatureKey),
   };
 }

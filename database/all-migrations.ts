@@ -7,6 +7,7 @@ import { publishedStreets } from "./migrations/297-published-streets.ts";
 import { tokensOfHolders } from "./migrations/300-tokens-of-holders.ts";
 import { recordChanges } from "./migrations/301-record-changes.ts";
 import { accountNames } from "./migrations/305-account-names.ts";
+import { changesOfCrms } from "./migrations/306-changes-of-crms.ts";
 import { importsOfAgents } from "./migrations/310-imports-of-agents.ts";
 import { deadAddresses } from "./migrations/315-dead-addresses.ts";
 import type { StoreMigration } from "./migrations/store-migration.ts";
@@ -27,4 +28,5 @@ export const migrations: Record<string, StoreMigration> = {
   "315-dead-addresses": deadAddresses,
   "305-account-names": accountNames,
   "310-imports-of-agents": importsOfAgents,
+  "306-changes-of-crms": changesOfCrms,
 };

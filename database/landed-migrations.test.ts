@@ -50,6 +50,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "291-staff-phones": { sqlite: "6bb1fe82ada1", postgres: "6bb1fe82ada1" },
   "292-handovers": { sqlite: "9dbb428c47c4", postgres: "913b87425f4f" },
   "315-dead-addresses": { sqlite: "ee76e71c3fec", postgres: "378efbea4a03" },
+  "306-changes-of-crms": { sqlite: "c137c4ffcd94", postgres: "d71a21ece115" },
   "305-account-names": { sqlite: "c0944a800c6a", postgres: "13f9f733874f" },
   "300-tokens-of-holders": { sqlite: "dbcf38ecf9b5", postgres: "be70a3e2ae77" },
   "301-record-changes": { sqlite: "f0e829005604", postgres: "caeb3e978881" },

@@ -87,6 +87,20 @@ export const sandboxEvents = (database: Database, most: number): Promise<Sandbox
     .limit(most)
     .execute();
 
+export const sandboxEventById = (database: Database, id: string): Promise<SandboxEventsTable | undefined> =>
+  database.read.selectFrom("sandboxEvents").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** The newest first. */
+export const sandboxEventsOf = (database: Database, partner: string, most: number): Promise<SandboxEventsTable[]> =>
+  database.read
+    .selectFrom("sandboxEvents")
+    .selectAll()
+    .where("partner", "=", partner)
+    .orderBy("receivedAt", "desc")
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+
 export async function insertSandboxText(database: Database, text: SandboxTextsTable): Promise<void> {
   await database.write((tx) => tx.insertInto("sandboxTexts").values(text).execute());
 }

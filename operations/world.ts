@@ -8,7 +8,7 @@ import type { Coupons } from "#domain/payments/coupon.ts";
 import type { ZipOutlines } from "#domain/territory/outline.ts";
 import type { DrawZipPreview } from "#domain/territory/zip-preview.ts";
 import type { IcalFiles } from "#integrations/calendars/ical-files.ts";
-import type { ConnectableCrm } from "#integrations/connections/crm.ts";
+import type { ConnectableCrm, CrmBack } from "#integrations/connections/crm.ts";
 import type { ContactReader } from "#integrations/contacts/contact-reader.ts";
 import type { DrawPicture } from "#integrations/files/drawn-picture.ts";
 import type { FileStore } from "#integrations/files/file-store.ts";
@@ -74,6 +74,7 @@ export interface World extends Site {
   mailProof: ProofHeader | undefined;
   /** CRMs to which members can connect. */
   crms: readonly ConnectableCrm[];
+  crmBack: CrmBack;
   /** With which browsers subscribe to pushes, in base64url. */
   pushKey: string;
   /** Undefined: texts are off. */
@@ -154,5 +155,7 @@ export interface Sandbox {
   reportMail(report: SandboxReport): Promise<boolean>;
   /** Sends a lead of a Google Ads form to an intake address of ours. @returns undefined if that is none */
   sendAdLead(address: string, lead: AdLead): Promise<AdAnswer | undefined>;
+  /** As Follow Up Boss signs what it posts. */
+  signCrm(body: string): string;
   notifyCatalog(payment: SandboxCatalogPayment, how: SandboxDelivery): void;
 }

@@ -8,6 +8,7 @@ import { addDuration } from "#domain/values/add-duration.ts";
 import { nameManagers } from "#operations/agents/account-manager.ts";
 import { followPlanChanges } from "#operations/agents/apply-plan-change.ts";
 import { remindBrokers } from "#operations/brokers/remind-brokers.ts";
+import { followSubscriptions, readCrms } from "#operations/connections/crm-changes.ts";
 import { lookAfterConnections } from "#operations/connections/look-after-connections.ts";
 import { askIfCalled } from "#operations/consumers/ask-if-called.ts";
 import { deleteOldMessages } from "#operations/conversations/delete-old-messages.ts";
@@ -60,6 +61,12 @@ export function recurringJobs(world: World): RecurringJob[] {
       run: async () => ({ ...(await lapseOffers(world)), turns: await followTurns(world) }),
     },
     { name: "send-morning-emails", actsOnPeople: true, nextAfter: nextTenMinutes, run: () => sendMorningEmails(world) },
+    {
+      name: "read-crms",
+      actsOnPeople: true,
+      nextAfter: inAMinute,
+      run: async () => ({ ...(await followSubscriptions(world)), read: await readCrms(world) }),
+    },
     { name: "send-follow-ups", actsOnPeople: true, nextAfter: inAMinute, run: () => sendFollowUps(world, sleep) },
     { name: "remind-of-closings", actsOnPeople: true, nextAfter: nextHour, run: () => remindOfClosings(world) },
     {

@@ -230,6 +230,11 @@ export const sandboxPages = {
       "Inbox of a CRM: enter any address there. Its emails are in the sandbox’s mail.",
     ],
     empty: "Nothing yet. Make a connection in a workspace and send a test.",
+    stage: "Stage in Follow Up Boss",
+    stages: ["Attempted contact", "Spoke with customer", "Met with customer", "Under contract", "A - Hot", "Trash"],
+    sameStage: "As it is",
+    note: "Note in Follow Up Boss",
+    change: "Change it there",
     times: (count: number) => (count === 1 ? "once" : `${count} times`),
   },
   catalog: {

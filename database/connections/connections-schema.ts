@@ -31,6 +31,32 @@ export interface ConnectionsTable {
   endedAt: string | null;
   /** Of its last event; 0: none yet. */
   sequence: number;
+  /** Ids in the CRM, separated by spaces. Empty: the account lets nothing come back. Null: not asked yet. */
+  subscriptions?: string | null;
+}
+
+/** A CRM says that something has changed. */
+export interface CrmNoticesTable {
+  /** The connection's and the event's. */
+  id: string;
+  connectionId: string;
+  receivedAt: string;
+  event: string;
+  /** Of the changed records there, separated by spaces. */
+  ids: string;
+  attempts: number;
+  /** Null: done. */
+  dueAt: string | null;
+}
+
+/** A person in an account, as far as we know them: what we know is no change. */
+export interface CrmPeopleTable {
+  /** The connection's and the person's there. */
+  id: string;
+  connectionId: string;
+  leadId: string;
+  /** As it is called there. */
+  stage: string;
 }
 
 /** The secret address of a member's calendar. */
@@ -115,6 +141,8 @@ export interface ConnectionsSchema {
   calendarEntries: CalendarEntriesTable;
   calendarFeeds: CalendarFeedsTable;
   connections: ConnectionsTable;
+  crmNotices: CrmNoticesTable;
+  crmPeople: CrmPeopleTable;
   recordChanges: RecordChangesTable;
 }
 
@@ -126,5 +154,7 @@ export const personalDataOfConnections = {
   calendarEntries: ofMember,
   calendarFeeds: ofMember,
   connections: ofMember,
+  crmNotices: { of: "nobody" },
+  crmPeople: { find: { column: "leadId", in: "leads" }, copied: "nothing", erased: "deleted" },
   recordChanges: { of: "nobody" },
 } as const satisfies Declarations<keyof ConnectionsSchema>;

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
 import type { ConnectionKind } from "#domain/connections/connection.ts";
@@ -98,10 +99,20 @@ export async function nextSequence(tx: Writer, id: string): Promise<number> {
   return sequence;
 }
 
-const withoutSecrets = { secret: null, formerSecret: null, formerUntil: null };
+/** The key of a CRM stays until we are unsubscribed with it. */
+const withoutSecrets = {
+  ...{ formerSecret: null, formerUntil: null },
+  secret: sql<string | null>`case when subscriptions <> '' then secret end`,
+};
 
-export const endConnectionRow = (tx: Writer, id: string, endedAt: string): Promise<void> =>
-  updateConnection(tx, id, { endedAt, ...withoutSecrets });
+export async function endConnectionRow(tx: Writer, id: string, endedAt: string): Promise<void> {
+  await tx
+    .updateTable("connections")
+    .set({ endedAt, ...withoutSecrets })
+    .where("id", "=", id)
+    .where("endedAt", "is", null)
+    .execute();
+}
 
 /** The member's email and Follow Up Boss: what still waits for these stays here. */
 export async function endOwnConnections(tx: Writer, memberId: string, endedAt: string): Promise<void> {

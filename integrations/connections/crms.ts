@@ -1,6 +1,16 @@
 import { type CrmKind, crmKinds } from "#domain/connections/connection.ts";
 import { withoutContact } from "#domain/leads/without-contact.ts";
-import type { ConnectableCrm, Crm, CrmEvent, CrmNetwork } from "./crm.ts";
+import {
+  type AskCrm,
+  type ConnectableCrm,
+  type Crm,
+  type CrmBack,
+  type CrmComesBack,
+  type CrmEvent,
+  CrmFailed,
+  type CrmNetwork,
+  jsonIn,
+} from "./crm.ts";
 import { followUpBoss } from "./crms/follow-up-boss.ts";
 import { hubSpot } from "./crms/hubspot.ts";
 import type { GuardedHttp } from "./guarded-http.ts";
@@ -46,8 +56,58 @@ export function connectCrms(accessTo: (kind: CrmKind, crm: Crm) => CrmAccess | u
     const refused = outcome.ok ? { ok: false as const, reason: `answered ${status}` } : outcome;
     return why ? { ...refused, reason: `${refused.reason}: ${withoutPerson(why, event)}` } : refused;
   };
-  return { connectable, send };
+  return { connectable, send, back: backOf(reached) };
 }
+
+type Reached = ReadonlyMap<CrmKind, Crm & CrmAccess>;
+
+function backOf(reached: Reached): CrmBack {
+  const backs = [...reached].flatMap(([kind, crm]) =>
+    crm.comesBack ? [[kind, { ...crm.comesBack, crm }] as const] : [],
+  );
+  const known = new Map(backs);
+  const asked = async <Value>(
+    kind: CrmKind,
+    values: readonly string[],
+    run: (back: CrmComesBack, ask: AskCrm) => Promise<Value>,
+  ) => {
+    const back = known.get(kind);
+    if (!back) return { ok: false as const, isRefused: true, reason: "not registered" };
+    try {
+      return { ok: true as const, value: await run(back, askWith(back.crm, back.headers(values, back.crm.network))) };
+    } catch (error) {
+      const status = error instanceof CrmFailed ? error.status : 0;
+      const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429;
+      return { ok: false as const, isRefused, reason: status === 0 ? "not reached" : `answered ${status}` };
+    }
+  };
+  return {
+    kinds: [...known.keys()],
+    subscribe: (kind, values, target) => asked(kind, values, (back, ask) => back.subscribe(ask, target)),
+    unsubscribe: (kind, values, ids) =>
+      asked(kind, values, async (back, ask) => {
+        for (const id of ids) await back.unsubscribe(ask, id);
+        return null;
+      }),
+    noticeIn: (kind, post) => {
+      const back = known.get(kind);
+      return back?.noticeIn(post, back.crm.network);
+    },
+    changesOf: (kind, values, notice) => asked(kind, values, (back, ask) => back.changesOf(ask, notice)),
+  };
+}
+
+/** Paths are beside that of events. */
+const askWith =
+  ({ post, url }: CrmAccess, headers: Record<string, string>): AskCrm =>
+  async (path, { method = "GET", body } = {}) => {
+    const asked = { url: new URL(path, url).href, method, isRead: true as const };
+    const typed: Record<string, string> = body ? { "content-type": "application/json" } : {};
+    const sent = { ...asked, headers: { ...headers, ...typed }, body: body ? JSON.stringify(body) : "" };
+    const { status, outcome, answer = "" } = await post(sent);
+    if (!outcome.ok) throw new CrmFailed(status, outcome.reason);
+    return jsonIn(answer);
+  };
 
 const longestReason = 200;
 

@@ -8,8 +8,12 @@ import { isPublicAddress } from "./public-address.ts";
 
 export interface GuardedPost {
   url: string;
+  /** Left out: "POST". */
+  method?: "POST" | "GET" | "DELETE";
   headers: Record<string, string>;
   body: string | Uint8Array;
+  /** The answer of a success is read, too: as much of it as we take. */
+  isRead?: true;
 }
 
 /** Posts to addresses that strangers typed. Never throws. */
@@ -18,7 +22,7 @@ export type GuardedHttp = (post: GuardedPost) => Promise<GuardedAnswer>;
 interface GuardedAnswer {
   status: number;
   outcome: DeliveryOutcome;
-  /** The start of what a refusal says, also of a part (207). Strangers wrote it. */
+  /** The start of what a refusal says, also of a part (207); of what is read, all. Strangers wrote it. */
   answer?: string;
 }
 
@@ -44,7 +48,7 @@ export function guardedHttp({ allowsLocal, resolve = systemResolve, timeoutMs = 
   // Many agents share one partner. A post that waited for a socket would use up its own time.
   const options = { keepAlive: true, maxSockets: 256, maxFreeSockets: 256, timeout: 30_000 };
   const agents = { "http:": new HttpAgent(options), "https:": new HttpsAgent(options) };
-  return async ({ url: typed, headers, body }) => {
+  return async ({ url: typed, method = "POST", headers, body, isRead = false }) => {
     const url = URL.parse(typed);
     const host = url?.hostname.replace(/^\[|\]$/g, "") ?? "";
     const isClosed = !allowsLocal && isIP(host) !== 0 && !isPublicAddress(host);
@@ -55,10 +59,11 @@ export function guardedHttp({ allowsLocal, resolve = systemResolve, timeoutMs = 
         const [send, agent] =
           url.protocol === "https:" ? [httpsRequest, agents["https:"]] : [httpRequest, agents["http:"]];
         const length = { "content-length": String(Buffer.byteLength(body)) };
-        const sent = { method: "POST", headers: { ...headers, ...length }, agent, signal, ...(lookup && { lookup }) };
+        const sent = { method, headers: { ...headers, ...length }, agent, signal, ...(lookup && { lookup }) };
         send(url, sent, answered).on("error", reject).end(body);
       });
       const ended = answerOf(answer);
+      if (ended.outcome.ok && isRead) return { ...ended, answer: await startOf(answer, maxAnswerBytes) };
       if (!ended.outcome.ok || ended.status === 207) return { ...ended, answer: await startOf(answer) };
       drain(answer);
       return ended;
@@ -100,19 +105,19 @@ function drain(answer: IncomingMessage): void {
 }
 
 /** Read as far as it comes before the time is over; the rest does not matter. */
-async function startOf(answer: IncomingMessage): Promise<string> {
+async function startOf(answer: IncomingMessage, most = readBytes): Promise<string> {
   const pieces: Buffer[] = [];
   let bytes = 0;
   try {
     for await (const piece of answer) {
       pieces.push(piece);
       bytes += piece.length;
-      if (bytes > readBytes) break;
+      if (bytes > most) break;
     }
   } catch {
     // The status is known.
   }
-  return Buffer.concat(pieces).toString().slice(0, readBytes);
+  return Buffer.concat(pieces).toString().slice(0, most);
 }
 
 function answerOf({ statusCode = 0, headers }: IncomingMessage): { status: number; outcome: DeliveryOutcome } {

@@ -5,9 +5,9 @@ const prefixes = { conversation: "c", log: "log", answer: "a" } as const;
 export type MailboxKind = keyof typeof prefixes;
 /**
  * Of links, too: one that stops a workspace's messages, those of an email, where its number sends texts, a picture that
- * Twilio fetches.
+ * Twilio fetches, where a CRM tells of changes.
  */
-type SignedKind = MailboxKind | "stop" | "link" | "texts" | "picture";
+type SignedKind = MailboxKind | "stop" | "link" | "texts" | "picture" | "crm";
 
 type Signing = Pick<World, "sign" | "hash">;
 type Site = Signing & Pick<World, "intakeMailDomain">;

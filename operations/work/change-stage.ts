@@ -23,26 +23,30 @@ import { recordActivity } from "./record-activity.ts";
 export type StageChanged = { ok: true } | { ok: false; reason: "unknown-lead" | "changed-since" | StageRefusal };
 
 /** @param change.version of the acceptance as the member saw it */
-export function changeStage(
-  world: World,
+export const changeStage = (world: World, by: Viewer, change: ChangeOfLead): Promise<StageChanged> =>
+  inTransaction(world, (tx) => changeStageWithin(tx, by, change));
+
+type ChangeOfLead = StageChange & { leadId: string; version: number };
+
+/** Within another act's transaction. */
+export async function changeStageWithin(
+  tx: Transaction,
   by: Viewer,
-  { leadId, version, ...change }: StageChange & { leadId: string; version: number },
+  { leadId, version, ...change }: ChangeOfLead,
 ): Promise<StageChanged> {
-  return inTransaction(world, async (tx): Promise<StageChanged> => {
-    const acceptance = await acceptanceOf(tx.db, by, leadId);
-    const lead = acceptance && (await findLead(tx.db, leadId));
-    if (!lead) return { ok: false, reason: "unknown-lead" };
-    const to = change.to && factsOf({ ...change, to: change.to });
-    // The second of two presses finds what the first has done.
-    if (to && version === acceptance.version - 1 && isSame(acceptance, to)) return { ok: true };
-    const position = { stage: acceptance.stage, endedAt: acceptance.endedAt, lead: lead.stage };
-    const refused = stageRefusal(position, change, await dayOfAgent(tx.db, by.agentId, tx.now));
-    if (refused && refused !== "same-stage") return { ok: false, reason: refused };
-    if (version !== acceptance.version) return { ok: false, reason: "changed-since" };
-    if (refused || !to) return { ok: false, reason: refused ?? "no-such-stage" };
-    await stageWithin(tx, by.member.id, { acceptance, lead, to });
-    return { ok: true };
-  });
+  const acceptance = await acceptanceOf(tx.db, by, leadId);
+  const lead = acceptance && (await findLead(tx.db, leadId));
+  if (!lead) return { ok: false, reason: "unknown-lead" };
+  const to = change.to && factsOf({ ...change, to: change.to });
+  // The second of two presses finds what the first has done.
+  if (to && version === acceptance.version - 1 && isSame(acceptance, to)) return { ok: true };
+  const position = { stage: acceptance.stage, endedAt: acceptance.endedAt, lead: lead.stage };
+  const refused = stageRefusal(position, change, await dayOfAgent(tx.db, by.agentId, tx.now));
+  if (refused && refused !== "same-stage") return { ok: false, reason: refused };
+  if (version !== acceptance.version) return { ok: false, reason: "changed-since" };
+  if (refused || !to) return { ok: false, reason: refused ?? "no-such-stage" };
+  await stageWithin(tx, by.member.id, { acceptance, lead, to });
+  return { ok: true };
 }
 
 /** The first stage that implies a talk moves the lead's life on, too. */

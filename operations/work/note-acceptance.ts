@@ -1,8 +1,8 @@
 import { acceptanceOf, type Viewer } from "#database/work/acceptances.ts";
-import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
+import { maxReasonLength, type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
-import { recordActivityOnce } from "./record-activity.ts";
+import { recordActivity, recordActivityOnce } from "./record-activity.ts";
 
 type Recorded<Reason = never> = { ok: true } | { ok: false; reason: "unknown-lead" | "ended" | Reason };
 export type AcceptanceNoted = { ok: true; id: string } | Exclude<Recorded<ReasonRefusal>, { ok: true }>;
@@ -32,6 +32,18 @@ export function recordDial(world: World, by: Viewer, leadId: string): Promise<Re
     if (open.ok) await recordActivityOnce(tx, { ...entry, kind: "dialed", detail: {} });
     return open;
   });
+}
+
+/** What a member wrote in their CRM, within another act's transaction. @returns false if the lead is no longer theirs */
+export async function noteFromCrm(
+  tx: Transaction,
+  by: Viewer,
+  { leadId, text }: { leadId: string; text: string },
+): Promise<boolean> {
+  if (!(await openAcceptance(tx, by, leadId)).ok) return false;
+  const entry = { agentId: by.agentId, leadId, memberId: by.member.id };
+  await recordActivity(tx, { ...entry, kind: "noted", detail: { text: text.slice(0, maxReasonLength) } });
+  return true;
 }
 
 async function openAcceptance(tx: Transaction, by: Viewer, leadId: string): Promise<Recorded> {

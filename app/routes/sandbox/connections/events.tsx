@@ -1,3 +1,6 @@
+import { Button } from "#app/ui/controls/button.tsx";
+import { SelectField } from "#app/ui/controls/select-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
 import { unlistedMeta } from "#app/ui/layout/unlisted-meta.ts";
 import { PartnerLinks } from "#app/ui/sandbox/partner-links.tsx";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
@@ -33,6 +36,20 @@ export default function SandboxEvents({ loaderData: events }: Route.ComponentPro
             </p>
             <p className="text-sm text-soft">{id}</p>
             <pre className="mt-1 rounded-card bg-wash p-4 text-sm whitespace-pre-wrap">{body}</pre>
+            {partner === "Follow Up Boss" ? (
+              <form
+                method="post"
+                action="/sandbox/follow-up-boss/changes"
+                className="mt-2 grid max-w-[30rem] grid-cols-1 gap-4"
+              >
+                <input type="hidden" name="person" value={id} />
+                <SelectField name="stage" label={copy.stage} options={copy.stages} placeholder={copy.sameStage} />
+                <TextField name="note" label={copy.note} autoComplete="off" />
+                <Button type="submit" variant="outline" className="justify-self-start">
+                  {copy.change}
+                </Button>
+              </form>
+            ) : null}
           </li>
         ))}
       </ul>
