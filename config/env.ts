@@ -63,6 +63,8 @@ export interface Settings extends MailInSettings {
   /** Undefined: only signed-in staff can read /metrics. */
   metricsToken: string | undefined;
   errorDsn: string | undefined;
+  /** Of a collector; undefined: no traces. */
+  tracesEndpoint: string | undefined;
   logLevel: string;
   run: "all" | "web" | "worker";
   /** The clock is this far ahead, so that checks need not wait; refused on a public site or demo. */
@@ -174,6 +176,10 @@ const settingsSchema = z.object({
   MAX_EVENT_LOOP_DELAY_MS: wholeNumber(20, 60_000).default(250),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   ERROR_DSN: webAddress.refine(isDsn, "must be https://KEY@HOST/PROJECT").optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .regex(/^https?:\/\/[^\s?#]+$/, "must be http://HOST:PORT or https://…")
+    .optional(),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
     .default("info"),
@@ -256,6 +262,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     maxDelayMs: data.MAX_EVENT_LOOP_DELAY_MS,
     metricsToken: data.METRICS_TOKEN,
     errorDsn: data.ERROR_DSN,
+    tracesEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: data.LOG_LEVEL,
     run: data.RUN,
     nowOffsetSeconds: data.NOW_OFFSET_SECONDS,

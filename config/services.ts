@@ -70,6 +70,7 @@ import { simulatedNames, simulatedServices } from "./simulated-services.ts";
 import { refuseUnsafeStart } from "./start-refusals.ts";
 import { bridgeOf, telephoneOf, textAccountsOf, textsOf } from "./text-services.ts";
 import { sandboxSystemKey, toolSenderOf } from "./tool-sender-of.ts";
+import type { Tracing } from "./tracing.ts";
 
 export interface Services {
   settings: Settings;
@@ -77,6 +78,8 @@ export interface Services {
   destinations: Destinations;
   zipCodes: ZipCodeSource;
   log: Logger;
+  /** Undefined: there is no collector of traces. */
+  tracing: Tracing | undefined;
 }
 
 /**
@@ -96,7 +99,13 @@ export async function buildServices(
     errors.set(what, (errors.get(what) ?? 0) + 1);
     void report?.(what, ...error);
   });
-  const { database, signingKey, staffSecret, memberSecret, sealingKey, vapidKey } = await openStore(settings, log);
+  const { tracesEndpoint } = settings;
+  // The SDK is loaded for those who collect traces alone.
+  const tracing =
+    tracesEndpoint === undefined ? undefined : (await import("./tracing.ts")).startTracing(tracesEndpoint);
+  const { database: opened, ...secrets } = await openStore(settings, log);
+  const { signingKey, staffSecret, memberSecret, sealingKey, vapidKey } = secrets;
+  const database = tracing?.database(opened) ?? opened;
   const stripeSecret = settings.stripeWebhookSecret ?? `whsec_${randomBytes(24).toString("hex")}`;
   const signatureKey = settings.catalogSignatureKey ?? randomBytes(64).toString("hex");
   const onlyLive = settings.siteMode === "public";
@@ -179,6 +188,7 @@ export async function buildServices(
     settings,
     world,
     destinations: {
+      traced: tracing?.delivery,
       spreadsheet: sheetDb(sheetUrl(settings)),
       mailService: mailService(settings, database, world.files),
       tools: (delivery, connection) => deliverToTool({ ...world, sender }, delivery, connection),
@@ -196,6 +206,7 @@ export async function buildServices(
     },
     zipCodes: { edition: usZipCodesEdition, read: usZipCodes },
     log,
+    tracing,
   };
 }
 

@@ -9,6 +9,7 @@ import { recordChanges } from "./migrations/301-record-changes.ts";
 import { accountNames } from "./migrations/305-account-names.ts";
 import { changesOfCrms } from "./migrations/306-changes-of-crms.ts";
 import { importsOfAgents } from "./migrations/310-imports-of-agents.ts";
+import { tracesOfDeliveries } from "./migrations/311-traces-of-deliveries.ts";
 import { deadAddresses } from "./migrations/315-dead-addresses.ts";
 import type { StoreMigration } from "./migrations/store-migration.ts";
 
@@ -29,4 +30,5 @@ export const migrations: Record<string, StoreMigration> = {
   "305-account-names": accountNames,
   "310-imports-of-agents": importsOfAgents,
   "306-changes-of-crms": changesOfCrms,
+  "311-traces-of-deliveries": tracesOfDeliveries,
 };

@@ -54,6 +54,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "305-account-names": { sqlite: "c0944a800c6a", postgres: "13f9f733874f" },
   "300-tokens-of-holders": { sqlite: "dbcf38ecf9b5", postgres: "be70a3e2ae77" },
   "301-record-changes": { sqlite: "f0e829005604", postgres: "caeb3e978881" },
+  "311-traces-of-deliveries": { sqlite: "14d7502d9a90", postgres: "14d7502d9a90" },
   "310-imports-of-agents": { sqlite: "98f722717605", postgres: "98f722717605" },
 };
 

@@ -19,6 +19,8 @@ export interface Destinations {
   compose: { [Kind in keyof LateEmails]: Compose<LateEmails[Kind]> };
   /** The mail server says at once that nobody has the address of this email. */
   bounced(deliveryId: string, address: string): Promise<unknown>;
+  /** Undefined: no traces are collected. */
+  traced?: (<T>(delivery: DeliveriesTable, send: () => Promise<T>) => Promise<T>) | undefined;
   /** To members' devices. */
   push(delivery: DeliveriesTable): Promise<DeliveryOutcome | Stays>;
   /** To members' numbers, and of a member to a person. */
@@ -58,5 +60,6 @@ export async function deliver(
       return outcome;
     },
   };
-  return senders[delivery.destination]();
+  const send = senders[delivery.destination];
+  return to.traced ? to.traced(delivery, send) : send();
 }

@@ -26,6 +26,7 @@ function setUp(): Record<string, string> {
     if (name === "MAIL_AGENT_DOMAIN") return [name, "mail.zipstead.org"];
     if (name === "MAIL_AUTH_HEADER") return [name, "Authentication-Results: mx.zipstead.org"];
     if (name === "STRIPE_API_KEY") return [name, "rk_of_moira"];
+    if (name === "OTEL_EXPORTER_OTLP_ENDPOINT") return [name, "http://127.0.0.1:4318"];
     if (name === "ERROR_DSN") return [name, "https://key@errors.zipstead.org/7"];
     if (name === "STRIPE_WEBHOOK_SECRET") return [name, "whsec_of_moira"];
     return [name, /_URL$|_LINK(_|$)/.test(name) ? link : "moira@zipstead.org"];

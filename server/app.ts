@@ -24,6 +24,7 @@ import { limitRate } from "./middleware/limit-rate.ts";
 import { logRequest } from "./middleware/log-request.ts";
 import { onlyKnownMethods } from "./middleware/only-known-methods.ts";
 import { pagesInTurn } from "./middleware/pages-in-turn.ts";
+import { traceRequest } from "./middleware/trace-request.ts";
 import { errorsPath, violationsPath } from "./page-policy.ts";
 import { pathInLog } from "./path-in-log.ts";
 import type { StaticFiles } from "./static-files.ts";
@@ -64,6 +65,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpEnv> {
   );
   const app = new Hono<HttpEnv>();
   app.use(logRequest(context, metrics));
+  if (services.tracing) app.use(traceRequest(services.tracing, context));
   app.use(hideSecrets(isSecret));
   app.get(livenessPath, (c) => c.text("alive", 200, { "cache-control": "no-store" }));
   app.get("/healthz", answerHealth(isHealthy));

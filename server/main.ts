@@ -49,7 +49,7 @@ async function main() {
   // The process that started this one has ended (scripts/steps/run-server.mjs).
   process.once("disconnect", () => onSignal());
   const services = await openServices(settings, coupons, () => opening.resolve(undefined));
-  const { log, world } = services;
+  const { log, world, tracing } = services;
   for (const warning of warningsFor(services)) log.warn(warning);
   const worker = settings.run === "web" ? undefined : startSiteWorker(services);
 
@@ -86,6 +86,8 @@ async function main() {
     setInterval(() => server.closeIdleConnections(), 50);
     await Promise.all([closed, workerStopped]);
     await world.database.close();
+    // A collector that does not answer keeps nobody.
+    await tracing?.close().catch(() => {});
     process.exit(0);
   }
 

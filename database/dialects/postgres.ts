@@ -5,6 +5,7 @@ import pg from "pg";
 import type { Database } from "#database/database.ts";
 import { locksOf, runsBesideOthers, WholeTurnError } from "#database/dialects/beside-others.ts";
 import { StorageError, UnusableStoreError } from "#database/engine/errors.ts";
+import { statementLog } from "#database/engine/statement-watch.ts";
 import type { Schema, Writer } from "#database/schema.ts";
 import { answersOfPages } from "./ask-once.ts";
 import { delayInserts } from "./delay-inserts.ts";
@@ -59,7 +60,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     ...{ statement_timeout: statementTimeoutMs, lock_timeout: lockTimeoutMs },
     idle_in_transaction_session_timeout: idleInTransactionMs,
   };
-  const kysely = new Kysely<Schema>({ dialect: pooledDialect(pool, limits) });
+  const kysely = new Kysely<Schema>({ dialect: pooledDialect(pool, limits), ...statementLog() });
   const waitingHere = turnQueues({ submissions: 1, staff: 1, beside: Math.ceil(poolSize * sharedOut) });
   const serially = <T>(work: (tx: Writer) => Promise<T>, turn?: keyof typeof lockOf) =>
     withRetries((tried) => {

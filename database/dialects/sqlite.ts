@@ -18,6 +18,7 @@ import {
 } from "kysely";
 import type { Database } from "#database/database.ts";
 import { StorageError, UnusableStoreError } from "#database/engine/errors.ts";
+import { statementLog } from "#database/engine/statement-watch.ts";
 import type { Schema } from "#database/schema.ts";
 import { answersOfPages } from "./ask-once.ts";
 import { checkpointSoon } from "./checkpoint.ts";
@@ -48,7 +49,7 @@ export function openSqlite(file: string): Database {
   assertSafeVersion(String(handle.prepare("select sqlite_version() as version").get()?.version));
   const damage = watchForDamage();
   const log = walSync(file);
-  const kysely = new Kysely<Schema>({ dialect: immediateSqlite(handle, { damage, log }) });
+  const kysely = new Kysely<Schema>({ dialect: immediateSqlite(handle, { damage, log }), ...statementLog() });
   const { askOnce, forgetting } = answersOfPages(kysely);
   const rules = { refusal: () => damage.refusal() ?? log.refusal(), committed: checkpointSoon(handle) };
   return {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { compiledOnce } from "#database/engine/compiled-once.ts";
 import { inOrder, type Position } from "#database/engine/paging.ts";
+import { traceNow } from "#database/engine/trace-now.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { markDue } from "./due-destinations.ts";
@@ -58,6 +59,7 @@ function deliveryOf(
     retriedAt: null,
     receiver: notSent ? null : receiverOf(message),
     turn: afterAll ? turnAfterAll : turn,
+    trace: traceNow(),
   };
 }
 

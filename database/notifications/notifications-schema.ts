@@ -44,6 +44,8 @@ export interface DeliveriesTable {
   connectionId?: string | null;
   /** Whether an email that has ended has lost the links and codes that only its receiver may use. Left out: 0. */
   secretsDropped?: 0 | 1;
+  /** Which trace enqueued it, as W3C's `traceparent`. Left out: null, as long as no traces are collected. */
+  trace?: string | null;
 }
 
 /** To whom an application's unpaid zip codes count: one row each for its client, networks and email domain. */
@@ -164,7 +166,7 @@ export const personalDataOfNotifications = {
       },
       stays: [
         ...(["id", "destination", "about", "state", "attempts", "receivedAt", "dueAt", "leasedUntil"] as const),
-        ...(["endedAt", "lastError", "retriedAt", "turn", "connectionId", "secretsDropped"] as const),
+        ...(["endedAt", "lastError", "retriedAt", "turn", "connectionId", "secretsDropped", "trace"] as const),
       ],
     },
   },
