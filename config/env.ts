@@ -6,6 +6,7 @@ import { type BankDetails, isRoutingNumber } from "#domain/fees/ledger/bank-deta
 import { type LinkId, linkIdSchema } from "#domain/payments/catalog-link-id.ts";
 import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
 import { isLoopback, isWebAddress } from "#domain/values/web-address.ts";
+import { isDsn } from "./error-sink.ts";
 import { type MailInSettings, mailInFields, readMailIn } from "./mail-in.ts";
 import { misspelledSettings } from "./misspelled-settings.ts";
 import { withSecretFiles } from "./secret-files.ts";
@@ -176,10 +177,7 @@ const settingsSchema = z.object({
   MAX_EVENT_LOOP_DELAY_MS: wholeNumber(20, 60_000).default(250),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   ERROR_DSN: webAddress.refine(isDsn, "must be https://KEY@HOST/PROJECT").optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .string()
-    .regex(/^https?:\/\/[^\s?#]+$/, "must be http://HOST:PORT or https://…")
-    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
     .default("info"),
@@ -292,11 +290,6 @@ const folderOfStore = (databaseUrl: string) =>
 
 /** A public site without a catalog page does not offer the second provider. */
 export const isCatalogOff = ({ siteMode, catalogUrl }: Settings) => siteMode === "public" && catalogUrl === undefined;
-
-function isDsn(text: string): boolean {
-  const { username, pathname } = URL.parse(text) ?? { username: "", pathname: "" };
-  return username !== "" && /\/\w+\/?$/.test(pathname);
-}
 
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);

@@ -65,3 +65,9 @@ function valuesOf({ type, message, stack, cause }: LoggedError): object[] {
   const own = { type, value: message, ...(frames.length > 0 && { stacktrace: { frames } }) };
   return [...(cause ? valuesOf(cause) : []), own];
 }
+
+/** `https://KEY@HOST/PROJECT`. */
+export function isDsn(text: string): boolean {
+  const { username, pathname } = URL.parse(text) ?? { username: "", pathname: "" };
+  return username !== "" && /\/\w+\/?$/.test(pathname);
+}

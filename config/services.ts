@@ -2,9 +2,6 @@ import { createHmac, randomBytes, randomUUIDv7 } from "node:crypto";
 import type { Logger } from "pino";
 import { brand } from "#content/brand.ts";
 import type { Database } from "#database/database.ts";
-import { getOrCreateSecret } from "#database/engine/secrets.ts";
-import { migrate } from "#database/migrate.ts";
-import { openDatabase } from "#database/open.ts";
 import { insertSandboxMail } from "#database/sandbox.ts";
 import { type CheckoutProduct, checkoutProducts } from "#domain/payments/checkout-product.ts";
 import { icalFiles } from "#integrations/calendars/ical.ts";
@@ -32,7 +29,7 @@ import { stripeLinks, stripeSessions } from "#integrations/payments/stripe-check
 import { stripeHistory } from "#integrations/payments/stripe-history.ts";
 import { stripeWebhook } from "#integrations/payments/stripe-webhook.ts";
 import { pdfkitPrint } from "#integrations/pdf/pdfkit-print.ts";
-import { newVapidKey, webPush } from "#integrations/push/web-push.ts";
+import { webPush } from "#integrations/push/web-push.ts";
 import { contentReader } from "#integrations/sources/content-reader.ts";
 import { sandboxAdPlatform } from "#integrations/sources/sandbox-ad-platform.ts";
 import { sheetDb } from "#integrations/spreadsheet/sheetdb.ts";
@@ -62,6 +59,7 @@ import { isSameSecret } from "./is-same-secret.ts";
 import { logBudget } from "./line-budget.ts";
 import { localAddress } from "./local-address.ts";
 import { openLog } from "./log.ts";
+import { openStore } from "./open-store.ts";
 import { runtimeOf } from "./runtime.ts";
 import { sandboxBank } from "./sandbox-bank.ts";
 import { sealWith } from "./seal.ts";
@@ -99,13 +97,8 @@ export async function buildServices(
     errors.set(what, (errors.get(what) ?? 0) + 1);
     void report?.(what, ...error);
   });
-  const { tracesEndpoint } = settings;
-  // The SDK is loaded for those who collect traces alone.
-  const tracing =
-    tracesEndpoint === undefined ? undefined : (await import("./tracing.ts")).startTracing(tracesEndpoint);
-  const { database: opened, ...secrets } = await openStore(settings, log);
+  const { database, tracing, ...secrets } = await openStore(settings, log);
   const { signingKey, staffSecret, memberSecret, sealingKey, vapidKey } = secrets;
-  const database = tracing?.database(opened) ?? opened;
   const stripeSecret = settings.stripeWebhookSecret ?? `whsec_${randomBytes(24).toString("hex")}`;
   const signatureKey = settings.catalogSignatureKey ?? randomBytes(64).toString("hex");
   const onlyLive = settings.siteMode === "public";
@@ -224,28 +217,6 @@ export function logRefusals(log: Logger, sign: World["sign"], now = () => new Da
     const client = ip === undefined ? {} : { client: clientMark(sign, ip) };
     log.warn({ refused: { ...refusal, ...client } }, "refused");
   };
-}
-
-/** Closes the database if migrating or reading secrets fails. */
-async function openStore({ databaseUrl, databasePoolSize }: Settings, log: Logger) {
-  const database = openDatabase(databaseUrl, { poolSize: databasePoolSize });
-  try {
-    await migrate(database, { report: (line) => log.warn(line) });
-    const secrets = await database.write(async (tx) => {
-      const secret = (name: string) => getOrCreateSecret(tx, name, randomBytes(32).toString("hex"));
-      return {
-        signingKey: await secret("signing"),
-        staffSecret: await secret("staff-sign-in"),
-        memberSecret: await secret("member-sign-in"),
-        sealingKey: await secret("sealing"),
-        vapidKey: await getOrCreateSecret(tx, "web-push", newVapidKey()),
-      };
-    });
-    return { database, ...secrets };
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
 }
 
 /** @returns undefined for a public site */
