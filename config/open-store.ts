@@ -3,11 +3,13 @@ import type { Logger } from "pino";
 import { getOrCreateSecret } from "#database/engine/secrets.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
-import { newVapidKey } from "#integrations/push/web-push.ts";
 import type { Settings } from "./env.ts";
 
 /** Closes the database if migrating or reading secrets fails. */
-export async function openStore({ databaseUrl, databasePoolSize, tracesEndpoint }: Settings, log: Logger) {
+export async function openStore(
+  { databaseUrl, databasePoolSize, tracesEndpoint }: Settings,
+  { log, newVapidKey }: { log: Logger; newVapidKey: () => string },
+) {
   // The SDK is loaded for those who collect traces alone, and before the store is opened.
   const tracing = tracesEndpoint && (await import("./tracing.ts")).startTracing(tracesEndpoint);
   const database = openDatabase(databaseUrl, { poolSize: databasePoolSize });

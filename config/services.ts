@@ -29,7 +29,7 @@ import { stripeLinks, stripeSessions } from "#integrations/payments/stripe-check
 import { stripeHistory } from "#integrations/payments/stripe-history.ts";
 import { stripeWebhook } from "#integrations/payments/stripe-webhook.ts";
 import { pdfkitPrint } from "#integrations/pdf/pdfkit-print.ts";
-import { webPush } from "#integrations/push/web-push.ts";
+import { newVapidKey, webPush } from "#integrations/push/web-push.ts";
 import { contentReader } from "#integrations/sources/content-reader.ts";
 import { sandboxAdPlatform } from "#integrations/sources/sandbox-ad-platform.ts";
 import { sheetDb } from "#integrations/spreadsheet/sheetdb.ts";
@@ -97,7 +97,7 @@ export async function buildServices(
     errors.set(what, (errors.get(what) ?? 0) + 1);
     void report?.(what, ...error);
   });
-  const { database, tracing, ...secrets } = await openStore(settings, log);
+  const { database, tracing, ...secrets } = await openStore(settings, { log, newVapidKey });
   const { signingKey, staffSecret, memberSecret, sealingKey, vapidKey } = secrets;
   const stripeSecret = settings.stripeWebhookSecret ?? `whsec_${randomBytes(24).toString("hex")}`;
   const signatureKey = settings.catalogSignatureKey ?? randomBytes(64).toString("hex");

@@ -14,7 +14,7 @@ import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { Database } from "#database/database.ts";
-import { watchStatements } from "#database/engine/statement-watch.ts";
+import { watchStatements } from "#database/dialects/statement-watch.ts";
 import type { DeliveriesTable } from "#database/notifications/notifications-schema.ts";
 import { release } from "#database/release.ts";
 

@@ -18,6 +18,8 @@ const mayRead: Record<string, string> = {
   "app/routes/my/leads/load-lead.ts": "asks whether email to the address comes back, and shows no address by it",
   "app/routes/my/leads/ways-to.ts": "decides by consent and hours whether a button calls",
   "app/routes/my/offers/today-offers.ts": "asks the hours of an offer, and shows no person",
+  "database/connections/crm-changes.ts":
+    "finds the lead of an email that a member's CRM names, and answers its id alone",
   "database/work/acceptance-list.ts": "lists of the workspace, whose names are listedName's",
   "database/work/appointments.ts": "appointments of the workspace, whose names are listedName's",
   "database/work/inbox.ts": "the inbox of the workspace, whose names are listedName's",

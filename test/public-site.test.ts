@@ -106,9 +106,9 @@ describe("the sandbox of a public site is closed", () => {
     await insertSandboxMail(site.world.database, mail);
     await insertSandboxRow(site.world.database, { id: "row-1", receivedAt: noon, row: '{"firstName":"Ada"}' });
     const paths = sandboxPaths(await siteMap);
-    // Home, 4 of tools (the sheet and its API, what webhooks were sent and one receiver of them), 2 CRMs,
+    // Home, 4 of tools (the sheet and its API, what webhooks were sent and one receiver of them), 4 of CRMs,
     // 5 of mail, the calendar, 6 of the telephone, 6 of checkouts, 2 of payments, a portal and an ad platform.
-    expect(paths).toHaveLength(30);
+    expect(paths).toHaveLength(32);
     for (const path of [...paths, ...paths.map((one) => `${one}.data`)]) {
       for (const method of ["GET", "HEAD", "POST"]) {
         const asking = method === "POST" ? { form: { LinkId: growthLinkId }, headers: fromPublicOrigin } : {};

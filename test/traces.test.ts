@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
-import { watchStatements } from "#database/engine/statement-watch.ts";
+import { watchStatements } from "#database/dialects/statement-watch.ts";
 import { application } from "./request.ts";
 import { sendMails } from "./sent-invitations.ts";
 import { standIn } from "./stand-in.ts";

@@ -17,8 +17,8 @@ import {
   ValueNode,
 } from "kysely";
 import type { Database } from "#database/database.ts";
+import { statementLog } from "#database/dialects/statement-watch.ts";
 import { StorageError, UnusableStoreError } from "#database/engine/errors.ts";
-import { statementLog } from "#database/engine/statement-watch.ts";
 import type { Schema } from "#database/schema.ts";
 import { answersOfPages } from "./ask-once.ts";
 import { checkpointSoon } from "./checkpoint.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import { traceNow } from "#database/dialects/trace-now.ts";
 import { compiledOnce } from "#database/engine/compiled-once.ts";
 import { inOrder, type Position } from "#database/engine/paging.ts";
-import { traceNow } from "#database/engine/trace-now.ts";
 import { hasOptedOut } from "#database/privacy/opt-outs.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { markDue } from "./due-destinations.ts";

@@ -85,12 +85,18 @@ async function adasAccount(engine: (typeof engines)[number]) {
     sourceUrl: new URL(`/my/leads/${leadId}`, world.baseUrl).href,
     emails: [],
   });
-  expect(await connectCrm(world, { agentId, member: { ...person, role: "agent", hasSecondFactor: false } }, { kind: "follow-up-boss", entered: { key } })).toBeUndefined();
+  expect(
+    await connectCrm(
+      world,
+      { agentId, member: { ...person, role: "agent", hasSecondFactor: false } },
+      { kind: "follow-up-boss", entered: { key } },
+    ),
+  ).toBeUndefined();
   await followSubscriptions(world);
-  const told = new URL([...boss.hooks.values()][0]?.url ?? "http://none.invalid").pathname.split("/").at(-1) ?? "";
+  const ourKey = new URL([...boss.hooks.values()][0]?.url ?? "http://none.invalid").pathname.split("/").at(-1) ?? "";
   const tell = (eventId: string, event: string, ids: number[], signature?: string) => {
     const body = JSON.stringify({ eventId, event, resourceIds: ids, uri: "" });
-    return takeCrmNotice(world, told, { body, signature: signature ?? signatureOf(body) });
+    return takeCrmNotice(world, ourKey, { body, signature: signature ?? signatureOf(body) });
   };
   const read = async () => {
     clock.pass({ seconds: 60 });

@@ -82,7 +82,7 @@ export async function followSubscriptions(world: World): Promise<{ subscribed: n
 
 const mostAttempts = 8;
 
-/** Reads what CRMs have told of. Safe to repeat and to kill. @returns how many notices are done */
+/** Reads what CRMs have given notice of. Safe to repeat and to kill. @returns how many notices are done */
 export async function readCrms(world: World): Promise<number> {
   let done = 0;
   for (const notice of await dueNotices(world.database.read, world.now().toISOString(), mostAtOnce))
