@@ -323,6 +323,7 @@ it.each([
         "ask-if-called",
         "lapse-offers",
         "send-morning-emails",
+        "read-crms",
         "send-follow-ups",
         "remind-of-closings",
         "issue-invoices",

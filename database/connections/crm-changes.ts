@@ -7,7 +7,7 @@ export const openConnection = (reader: Reader, id: string): Promise<ConnectionsT
   reader.selectFrom("connections").selectAll().where("id", "=", id).where("endedAt", "is", null).executeTakeFirst();
 
 /** A repeat changes nothing. */
-export async function insertNotice(tx: Writer, notice: CrmNoticesTable): Promise<void> {
+export async function insertCrmNotice(tx: Writer, notice: CrmNoticesTable): Promise<void> {
   await tx
     .insertInto("crmNotices")
     .values(notice)

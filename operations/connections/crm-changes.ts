@@ -5,7 +5,7 @@ import {
   deleteNotices,
   dueNotices,
   endNotice,
-  insertNotice,
+  insertCrmNotice,
   leadOfEmail,
   notSubscribed,
   openConnection,
@@ -46,7 +46,7 @@ export async function takeCrmNotice(
   await inTransaction(world, async (tx) => {
     const at = tx.now.toISOString();
     const row = { id: `${connection.id} ${notice.eventId}`, connectionId: connection.id, receivedAt: at };
-    await insertNotice(tx.db, { ...row, event: notice.event, ids: notice.ids.join(" "), attempts: 0, dueAt: at });
+    await insertCrmNotice(tx.db, { ...row, event: notice.event, ids: notice.ids.join(" "), attempts: 0, dueAt: at });
   });
   return "taken";
 }
@@ -63,8 +63,8 @@ export async function followSubscriptions(world: World): Promise<{ subscribed: n
     if (!kind || !connection.secret) continue;
     const target = new URL(`/webhooks/crm/${signedToken(world, "crm", connection.id)}`, world.baseUrl).href;
     const asked = await world.crmBack.subscribe(kind, valuesIn(world.unseal(connection.secret)), target);
-    // An account whose key may not subscribe goes on as before; the outbox of leads says if it cannot be reached.
-    if (!asked.ok && !asked.isRefused) continue;
+    // An account whose key may not subscribe goes on as before. A CRM that does not answer keeps no other job waiting.
+    if (!asked.ok && !asked.isRefused) break;
     const subscriptions = asked.ok ? asked.value.join(" ") : "";
     await inTransaction(world, (tx) => storeSubscriptions(tx.db, connection.id, { subscriptions }));
     if (asked.ok) subscribed += 1;
@@ -73,7 +73,7 @@ export async function followSubscriptions(world: World): Promise<{ subscribed: n
     const kind = crmOf(connection);
     const ids = (subscriptions ?? "").split(" ");
     const asked = kind && secret && (await world.crmBack.unsubscribe(kind, valuesIn(world.unseal(secret)), ids));
-    if (asked && !asked.ok && !asked.isRefused) continue;
+    if (asked && !asked.ok && !asked.isRefused) break;
     await inTransaction(world, (tx) => storeSubscriptions(tx.db, id, { subscriptions: "", secret: null }));
     unsubscribed += 1;
   }
@@ -85,8 +85,11 @@ const mostAttempts = 8;
 /** Reads what CRMs have given notice of. Safe to repeat and to kill. @returns how many notices are done */
 export async function readCrms(world: World): Promise<number> {
   let done = 0;
-  for (const notice of await dueNotices(world.database.read, world.now().toISOString(), mostAtOnce))
-    if (await readNotice(world, notice)) done += 1;
+  for (const notice of await dueNotices(world.database.read, world.now().toISOString(), mostAtOnce)) {
+    // The CRM does not answer: the rest is read a minute later.
+    if (!(await readNotice(world, notice))) break;
+    done += 1;
+  }
   const oldest = addDuration(world.now(), { days: -daysOfBodies });
   await inTransaction(world, (tx) => deleteNotices(tx.db, oldest));
   return done;
