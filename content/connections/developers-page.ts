@@ -27,7 +27,7 @@ export const developersPage = {
   },
   records: {
     title: "Records of the network and of firms",
-    line: "Owners of the office make tokens there, under API; brokers on the pages of their firm. Each kind of record has three addresses: its list, one of it by id, and its changes. Names, addresses and words of people come only with people:read. Who was erased is gone.",
+    line: "Owners of the network make tokens in the office, under API. Brokers make theirs on their firm’s pages. Each kind of record has three addresses: a list, one record by its id, and the changes since your last call. Names, addresses and texts of people come only with people:read. Erased people are left out.",
     changes:
       "To follow changes, read the list, keep “changes” of its first page, and pass it as “cursor”. Each answer has the cursor for the next time. A record can come twice; none is left out.",
     network: "Of the network",

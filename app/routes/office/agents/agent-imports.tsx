@@ -2,11 +2,8 @@ import { data, Link, redirect } from "react-router";
 import { formWithFile } from "#app/http/posted-form.ts";
 import { staffMember } from "#app/routes/office/staff-auth.ts";
 import { Done } from "#app/ui/actions/done.tsx";
-import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
-import { describedBy, FieldFrame } from "#app/ui/controls/field-frame.tsx";
-import { FileInput } from "#app/ui/controls/file-input.tsx";
+import { ImportUpload } from "#app/ui/imports/import-upload.tsx";
 import { Part } from "#app/ui/layout/part.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
@@ -41,27 +38,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AgentImports({ loaderData: { imports, done }, actionData }: Route.ComponentProps) {
-  const { hint } = copy;
   return (
     <OfficePage record back={{ to: "/office/agents", label: copy.back }} title={copy.title} line={copy.line}>
       <Done result={actionData ? undefined : done} />
       {actionData ? <Alert answers>{actionData.message}</Alert> : null}
-      <PostForm
-        action="/office/agent-imports"
-        encType="multipart/form-data"
-        className="grid max-w-measure grid-cols-1 justify-items-start gap-4"
-      >
-        <FieldFrame id="import-file" label={copy.field} hint={hint} className="max-w-full">
-          <FileInput
-            id="import-file"
-            name="file"
-            required
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
-            aria-describedby={describedBy("import-file", { hint })}
-          />
-        </FieldFrame>
-        <Button type="submit">{copy.send}</Button>
-      </PostForm>
+      <ImportUpload action="/office/agent-imports" copy={copy} accept=".csv,.txt,.tsv,text/csv,text/plain" />
       <Part title={copy.list}>
         {imports.length === 0 ? <p className="text-soft">{copy.none}</p> : null}
         <ul className="grid grid-cols-1 divide-y divide-line empty:hidden">

@@ -1,10 +1,7 @@
 import { Link } from "react-router";
 import { Done } from "#app/ui/actions/done.tsx";
-import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Alert } from "#app/ui/controls/alert.tsx";
-import { Button } from "#app/ui/controls/button.tsx";
-import { describedBy, FieldFrame } from "#app/ui/controls/field-frame.tsx";
-import { FileInput } from "#app/ui/controls/file-input.tsx";
+import { ImportUpload } from "#app/ui/imports/import-upload.tsx";
 import { MyEmpty } from "#app/ui/my/my-empty.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
@@ -25,28 +22,12 @@ interface ImportListProps {
 }
 
 export function ImportList({ imports, crm, mayBuy, timeZone, done, refused }: ImportListProps) {
-  const hint = copy.hint;
   return (
     <MyPage back={{ to: "/my/contacts", label: copy.back }} title={copy.title} line={copy.line}>
       <Done result={refused ? undefined : done} />
       {refused ? <Alert answers>{refused}</Alert> : null}
       {crm.open ? (
-        <PostForm
-          action="/my/imports"
-          encType="multipart/form-data"
-          className="grid max-w-measure grid-cols-1 justify-items-start gap-4"
-        >
-          <FieldFrame id="import-file" label={copy.field} hint={hint} className="max-w-full">
-            <FileInput
-              id="import-file"
-              name="file"
-              required
-              accept=".csv,.vcf,.txt,.tsv,text/csv,text/vcard,text/plain"
-              aria-describedby={describedBy("import-file", { hint })}
-            />
-          </FieldFrame>
-          <Button type="submit">{copy.send}</Button>
-        </PostForm>
+        <ImportUpload action="/my/imports" copy={copy} accept=".csv,.vcf,.txt,.tsv,text/csv,text/vcard,text/plain" />
       ) : (
         <ClosedTool tool="imports" crm={crm} mayBuy={mayBuy} />
       )}

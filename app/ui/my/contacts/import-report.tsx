@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { PostForm } from "#app/ui/actions/post-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
+import { ImportSentences } from "#app/ui/imports/import-sentences.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { importCopy as copy } from "#content/contacts/my-imports.ts";
 import type { ShownImport } from "./import-shown.ts";
@@ -13,21 +14,18 @@ interface ReportProps {
 /** Counts that are not zero, in sentences. */
 export function ImportCountsList({ file: { counts, shortened } }: Pick<ReportProps, "file">) {
   const { new: added, filled, same, households, stopped, refused, shortened: count } = counts;
-  const sentences = [
-    copy.counts.new(added),
-    households > 0 && copy.counts.households(households),
-    filled > 0 && copy.counts.filled(filled),
-    same > 0 && copy.counts.same(same),
-    stopped > 0 && copy.counts.stopped(stopped),
-    count > 0 && [copy.counts.shortened(count), rowsAt(shortened)].join(" "),
-    refused > 0 && copy.counts.refused(refused),
-  ].filter((sentence) => sentence !== false);
   return (
-    <ul className="grid max-w-measure list-disc gap-1 ps-5">
-      {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
+    <ImportSentences
+      sentences={[
+        copy.counts.new(added),
+        households > 0 && copy.counts.households(households),
+        filled > 0 && copy.counts.filled(filled),
+        same > 0 && copy.counts.same(same),
+        stopped > 0 && copy.counts.stopped(stopped),
+        count > 0 && [copy.counts.shortened(count), rowsAt(shortened)].join(" "),
+        refused > 0 && copy.counts.refused(refused),
+      ]}
+    />
   );
 }
 
@@ -72,11 +70,13 @@ function Undo({ file: { undoUntil }, page }: ReportProps) {
 function Undone({ file: { undoCounts, kept } }: Pick<ReportProps, "file">) {
   return (
     <MySection id="undone" title={copy.undo.title2}>
-      <ul className="grid max-w-measure list-disc gap-1 ps-5">
-        <li>{copy.undo.reversed(undoCounts.reversed)}</li>
-        {undoCounts.kept > 0 ? <li>{copy.undo.kept(undoCounts.kept)}</li> : null}
-        {undoCounts.lost > 0 ? <li>{copy.undo.lost(undoCounts.lost)}</li> : null}
-      </ul>
+      <ImportSentences
+        sentences={[
+          copy.undo.reversed(undoCounts.reversed),
+          undoCounts.kept > 0 && copy.undo.kept(undoCounts.kept),
+          undoCounts.lost > 0 && copy.undo.lost(undoCounts.lost),
+        ]}
+      />
       {kept.length > 0 ? (
         <>
           <h3 className="my-heading">{copy.undo.keptPeople}</h3>

@@ -8,6 +8,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { ColumnChoices, type ShownColumn } from "#app/ui/imports/column-choices.tsx";
+import { ImportSentences } from "#app/ui/imports/import-sentences.tsx";
 import { WorkUnderWay } from "#app/ui/imports/work-under-way.tsx";
 import { Part } from "#app/ui/layout/part.tsx";
 import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
@@ -113,20 +114,17 @@ function AtWork({ state, doneTo, total }: AgentImportPageProps) {
 function Counts({ counts, state, undoCounts }: AgentImportPageProps) {
   const { same, refused, shortened } = counts;
   const undone = state === "undone" ? (Object.keys(undoCounts) as UndoOutcome[]) : [];
-  const sentences = [
-    copy.counts.new(counts.new),
-    copy.counts.zips(counts),
-    same > 0 && copy.counts.same(same),
-    shortened > 0 && copy.counts.shortened(shortened),
-    refused > 0 && copy.counts.refused(refused),
-    ...undone.map((outcome) => undoCounts[outcome] > 0 && copy.undo.counts[outcome](undoCounts[outcome])),
-  ].filter((sentence) => sentence !== false);
   return (
-    <ul className="grid max-w-measure list-disc gap-1 ps-5">
-      {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
+    <ImportSentences
+      sentences={[
+        copy.counts.new(counts.new),
+        copy.counts.zips(counts),
+        same > 0 && copy.counts.same(same),
+        shortened > 0 && copy.counts.shortened(shortened),
+        refused > 0 && copy.counts.refused(refused),
+        ...undone.map((outcome) => undoCounts[outcome] > 0 && copy.undo.counts[outcome](undoCounts[outcome])),
+      ]}
+    />
   );
 }
 
