@@ -134,7 +134,9 @@ test("What is below the first view gets its rules from a file, and they change n
       return "/assets/late-1.css";
     },
   );
-  expect(inlined).toContain('<link rel="stylesheet" href="/assets/late-1.css"/></body>');
+  expect(inlined).toContain(
+    '<noscript data-late="true"><link rel="stylesheet" href="/assets/late-1.css"/></noscript></body>',
+  );
   expect(inlined).toContain(".wide{width:9px}");
   expect(inlined).not.toContain(".tall{");
   expect(written).toHaveLength(1);

@@ -6,7 +6,9 @@ import { classesIn, fontFaceStyle, stylesheetLink } from "./profile-style.ts";
  * Replaces a prerendered page's stylesheet link with the rules that it can use, so that the first paint needs no
  * second request. app/ui/islands/whole-style.ts loads the whole stylesheet from `data-whole` when a script needs it.
  * Font faces go into the same element, so that the policy needs one hash. What is below the first view, in
- * `data-late`, gets its rules from a file that the end of the page links, after the first paint.
+ * `data-late`, gets its rules from a file that the page's script links once the page is shown or scrolled
+ * (app/ui/browser/page-script.ts), and the page itself without scripts. Beside the largest picture, the file and its
+ * thousand elements would delay it.
  * @param write stores that file and answers its address; none: all rules are inlined
  */
 export function inlineStyle(
@@ -24,8 +26,11 @@ export function inlineStyle(
   const style = `<style data-whole="${address}">${faceRules}${rulesUsedBy(early, css)}</style>`;
   const page = html.replace(faces, () => style).replace(link, "");
   if (!write || !late) return page;
-  const end = `<link rel="stylesheet" href="${write(rulesUsedBy(late, css, ":where([data-late],footer)"))}"/></body>`;
-  return page.replace("</body>", () => end);
+  const file = write(rulesUsedBy(late, css, ":where([data-late],footer)"));
+  return page.replace(
+    "</body>",
+    () => `<noscript data-late="true"><link rel="stylesheet" href="${file}"/></noscript></body>`,
+  );
 }
 
 /** The last sections of a page (app/ui/layout/below-first-view.tsx), and what is inside of its footer. */
