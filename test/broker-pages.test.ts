@@ -114,7 +114,7 @@ describe("Ada's broker", () => {
     const { cookie: moira } = await signedInAs(site.world, "account-manager");
     const page = `/office/agents/${agentId}/broker`;
     expect(await open("/office/brokers", moira)).toContain("Check the firm before its first invoice");
-    expect(await open(page, moira)).toContain("only from the email address that the agent named");
+    expect(await open(page, moira)).toContain("only from the email address on record");
     const { version = 0 } = (await brokerOfAgent(site.world.database.read, agentId)) ?? {};
     const form = { ...owen, version: String(version) };
     expect((await site.request("POST", page, { form, headers: { cookie: moira } })).status).toBe(303);

@@ -167,9 +167,9 @@ describe("a lead on the desk", () => {
     expect(visibleText(after)).toContain("of 30 minutes left");
     expect(linksNamed(after, "Ada Park")[0]).toBe(`/office/agents/${adas}`);
     const timeline = linesUnder(after, "History");
-    const lines = ["Sent the questionnaire", "Check passed", "Generated → Double verified", "Routed to"];
+    const lines = ["The request came in", "Check passed", "Generated → Double verified", "Routed to"];
     expect(timeline.filter((line) => lines.includes(line))).toEqual([
-      "Sent the questionnaire",
+      "The request came in",
       "Check passed",
       "Check passed",
       "Generated → Double verified",

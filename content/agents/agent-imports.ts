@@ -58,7 +58,7 @@ export const agentImportCopy = {
   } satisfies Record<AgentField, string>,
   checked: {
     title: "What each row becomes",
-    line: "Nobody has been added yet.",
+    line: "Nobody has been added yet. The import would do this:",
     run: "Import these agents",
     nothing: "This file adds nobody.",
   },
@@ -93,24 +93,24 @@ export const agentImportCopy = {
     ].filter(Boolean),
   undone: {
     reversed: "Taken back",
-    kept: "Kept: changed since, or somebody works with the agent",
+    kept: "Kept: invited or changed since, or somebody works with the agent",
     lost: "Not there any more",
   } satisfies Record<UndoOutcome, string>,
   invite: {
     title: "Invitations",
-    line: "The email says how to sign in. An agent who has had it gets none again.",
+    line: "The email says how to sign in. An agent who has had it gets none again, and stays when the import is taken back.",
     button: "Email those who can sign in",
     done: (count: number) => (count === 0 ? "Nobody was left to email." : `${agents(count)} emailed.`),
   },
   undo: {
     title: "Undo",
     line: (day: string) =>
-      `Until ${day} you can take this import back. Agents whom nobody has touched since are removed, and their zip codes are free. The others stay and are named.`,
+      `Until ${day} you can take this import back. Agents whom nobody has invited or changed since are removed, and their zip codes are free. The others stay and are named.`,
     over: "The 30 days in which this import could be taken back are over.",
     button: "Undo this import",
     counts: {
       reversed: (count: number) => `${agents(count)} removed`,
-      kept: (count: number) => `${agents(count)} kept: changed since, or somebody works with them`,
+      kept: (count: number) => `${agents(count)} kept: invited or changed since, or somebody works with them`,
       lost: (count: number) => `${agents(count)} not there any more`,
     } satisfies Record<UndoOutcome, (count: number) => string>,
   },

@@ -26,7 +26,7 @@ export const brokerSignInCopy = {
 export const brokerAskedCopy = {
   title: "An agent asks for your signature",
   line: (agent: string, firm: string) =>
-    `${agent} signed a Referral Agreement with ${brand.name} and named you as the designated broker of ${firm}.`,
+    `${agent} signed a Referral Agreement with ${brand.name}. You are named to us as the designated broker of ${firm}.`,
   what: "To read it, then sign or decline, prove that you read your firm's email: we send a code to the address that this link came to.",
   button: "Email me a code",
   overTitle: "This link opens nothing any more",

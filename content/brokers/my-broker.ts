@@ -13,6 +13,8 @@ export const myBrokerCopy = {
   back: "Referral Agreement",
   status: "Status",
   reason: "The reason",
+  missing: (fields: readonly string[]) =>
+    `Not on record yet: ${new Intl.ListFormat("en-US").format(fields)}. Our office asks the firm for it before the first invoice.`,
   proposed:
     "You typed something else than the record of this firm has. Our office decides which is right, so the record has not changed yet.",
   again: "Ask again",

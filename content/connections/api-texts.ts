@@ -6,8 +6,8 @@ import type { ProblemName } from "#domain/connections/problem.ts";
 /** What the document of the API says; the page for developers shows it. */
 export const apiTexts = {
   title: `${brand.name} API`,
-  description: `The leads that you have accepted, with their notes and tasks, and the people of your own, for the programs you use. You make a token in the workspace, under Connections. It sees what you see there: nothing of a lead before you accept it, and no phone or email of a person whom you may not contact.`,
-  token: "A token that you made in the workspace, under Connections.",
+  description: `The leads that you have accepted, with their notes and tasks, and the people of your own, for the programs you use. You make a token in the workspace, under Connections. It sees what you see there: nothing of a lead before you accept it, and no phone or email of a person whom you may not contact. The network’s own programs and those of firms have addresses of their own.`,
+  token: "A token that you made: in the workspace under Connections, in the office or on a firm’s pages under API.",
   idempotencyKey:
     "Any text of up to 255 characters that is new for each write. A repeat with the same key within 24 hours changes nothing and gets the first answer. It is a repeat if its JSON says the same, whatever its white space.",
   needs: (scope: ApiScope) => `Needs the scope \`${scope}\`.`,
@@ -122,7 +122,7 @@ export const apiTexts = {
       "No CRM",
       `Nothing was saved: adding and changing people of your own needs the CRM. ${myCrmCopy.price} Without it you can read and remove them.`,
     ],
-    "not-found": ["Not found", "There is no such record in this workspace."],
+    "not-found": ["Not found", "There is no such record, or none that this token may read."],
     "wrong-method": ["Method not allowed", "This address does not take this method."],
     "lead-ended": ["Lead ended", "This lead is no longer yours."],
     "open-lead": ["Open lead", "This person is an open lead of yours. Close the lead or give it back first."],

@@ -235,7 +235,7 @@ export const leadCopy = {
   timelineTitle: "History",
   earlierEvents: "Earlier events",
   timeline: {
-    received: "Sent the questionnaire",
+    received: "The request came in",
     move: (from: string, to: string) => `${from} → ${to}`,
     passed: "Check passed",
     failed: "Check not passed",

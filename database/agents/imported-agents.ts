@@ -1,3 +1,4 @@
+import { lastDone } from "#database/audit/audit-events.ts";
 import { replaceSearchTerms } from "#database/engine/search-index.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { tablesOfAgent } from "./move-agent.ts";
@@ -47,8 +48,9 @@ export async function stateOfAgent(reader: Reader, agentId: string): Promise<str
   return JSON.stringify([{ ...agent, timeZone: null }, ...rows, members]);
 }
 
-/** Whether somebody has worked with the agent, by what only work brings about. */
+/** Whether somebody has written to the agent or worked with them, by what only that brings about. */
 export async function isWorkedWith(reader: Reader, agentId: string): Promise<boolean> {
+  if (await lastDone(reader, { about: agentId, action: "workspace-email-sent" }, "")) return true;
   for (const table of others) {
     const row = reader
       .selectFrom(table as "leads")

@@ -28,6 +28,16 @@ export async function releaseAt(ref: string): Promise<ReleaseFolder> {
   return built({ folder, remove });
 }
 
+/** This release in a folder of its own, by `npm run release`. */
+export async function releasedHere(): Promise<ReleaseFolder> {
+  const folder = await newFolder();
+  const remove = () => rm(folder, { recursive: true, force: true });
+  const made = spawnSync(process.execPath, ["scripts/release.ts", folder], { cwd: root, encoding: "utf8" });
+  if (made.status === 0) return { folder: path.join(folder, "current"), remove };
+  await remove();
+  throw new Error(`npm run release failed:\n${made.stderr}`);
+}
+
 const migration = `import type { StoreMigration } from "./store-migration.ts";
 
 export const ofNextRelease: StoreMigration = {

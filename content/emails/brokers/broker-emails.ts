@@ -40,7 +40,7 @@ export function brokerAsked({ broker, agent, url, reminder }: BrokerAsked): Emai
       "We then email a code to this address, so that nobody else can answer for you. Until you answer, we send no invoice to your firm.",
       { note: `Not your agent, or not your firm? Please ${callUs}.` },
     ],
-    why: "You are getting this email because an agent named you as the designated broker of their firm.",
+    why: "You are getting this email because you are named to us as the designated broker of your agent’s firm.",
     secret: true,
   });
 }

@@ -10,7 +10,7 @@ export const officeAccounting = {
   until: "Last day",
   periodHint:
     "The days on which the entries were recorded. Each journal has the date of the money, which may be earlier.",
-  once: "Each entry is in the file of one day alone, and a past day gets no more entries: import each period once.",
+  once: "Each entry is in the file of one day alone. A past day gets no more entries, and today may: import each period once, when it is over.",
   noPeriod: "Choose a first day, and a last day that is not before it.",
   file: (program: string) => `File for ${program}`,
   namesLink: (program: string) => `Name the accounts in ${program}`,

@@ -22,7 +22,7 @@ const rules: readonly (readonly [AgentField, RegExp])[] = [
   ["license-state", /^(?:license|lic) state$|^state of license$/],
   ["license-checked", /^(?:license|lic) (?:checked|verified)(?: on)?$/],
   ["license-proof", /^(?:license|lic) (?:proof|link|url|register)$/],
-  ["license-number", /^(?:agent |real estate )?(?:license|lic|dre|bre)(?: (?:number|no|num|id))?$/],
+  ["license-number", /^(?:agent |real estate |dre |bre |state )?(?:license|lic|dre|bre)(?: (?:number|no|num|id))?$/],
   ["zips", /^(?:zip|postal)(?: ?codes?)?(?: served)?$|^zips$|^territory$|^service areas?$/],
   ["plan", /^plan(?: name)?$/],
   ["languages", /^languages?(?: spoken)?$/],

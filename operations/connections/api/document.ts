@@ -1,5 +1,6 @@
-// Our own 100 lines: zod-openapi would be the last of 34 packages, and zod itself writes the schemas.
+// Our own 100 lines, as zod itself writes the schemas.
 import { z } from "zod";
+import { brand } from "#content/brand.ts";
 import { apiTexts as copy } from "#content/connections/api-texts.ts";
 import { type ProblemName, problemStatus } from "#domain/connections/problem.ts";
 import { webhooksOf } from "./described-events.ts";
@@ -18,7 +19,11 @@ const allSchemas: Record<string, z.ZodType> = { ...namedSchemas, ...recordSchema
 export function openApiDocument({ origin, release }: { origin: string; release: string }): Json {
   return {
     openapi: "3.1.0",
-    info: { title: copy.title, version: release, description: copy.description },
+    info: {
+      ...{ title: copy.title, version: release, description: copy.description },
+      contact: { name: brand.name, email: brand.email, url: `${origin}/contact-us` },
+      license: { name: "MIT", identifier: "MIT" },
+    },
     servers: [{ url: `${origin}/api/v1` }],
     security: [{ token: [] }],
     tags: Object.values(copy.tags),

@@ -30,6 +30,7 @@ export function BrokerForm(props: BrokerFormProps) {
   const refused = typeof props.refused === "object" ? props.refused : undefined;
   const answer = props.refused === "too-often" ? copy.tooOften : props.refused ? copy.nothingToAsk : undefined;
   if (status === "unsigned") return <p>{copy.first}</p>;
+  const missing = broker ? brokerFields.filter((field) => field !== "firmLicense" && broker[field] === "") : [];
   const mayAsk = mayName && (status === "asked" || status === "declined" || status === "waiting");
   return (
     <>
@@ -43,6 +44,7 @@ export function BrokerForm(props: BrokerFormProps) {
         {reason ? <Facts facts={[{ name: copy.reason, value: <q>{reason}</q> }]} /> : null}
         {hasProposal ? <p>{copy.proposed}</p> : null}
         {broker ? <BrokerFactsList broker={broker} /> : null}
+        {missing.length > 0 ? <p>{copy.missing(missing.map((field) => brokerFormCopy.labels[field]))}</p> : null}
         {mayAsk ? (
           <PostForm action="/my/agreement/broker/asking" className="grid gap-2">
             <Button type="submit" variant="outline" className="justify-self-start">
