@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -11,8 +12,9 @@ export interface ReleaseFolder {
   remove(): Promise<void>;
 }
 
-/** @param ref a tag or commit @throws Error if the history does not have it, as in a shallow clone */
+/** @param ref a tag, a commit, or the folder of a release @throws Error if the history does not have it, as in a shallow clone */
 export async function releaseAt(ref: string): Promise<ReleaseFolder> {
+  if (existsSync(path.join(ref, "build/run/main.js"))) return { folder: ref, remove: async () => {} };
   const folder = await newFolder();
   const made = spawnSync("git", ["worktree", "add", "--detach", "--force", folder, ref], {
     cwd: root,

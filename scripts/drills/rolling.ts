@@ -1,8 +1,8 @@
 /**
  * `npm run drill:rolling -- [--before REF]`: two processes share a store on PostgreSQL. Each in turn is replaced by the
  * next release, which migrates, and then by the release before again, while forms are sent. Without `--before` the next
- * release is this one with one more additive migration; with it, this one as `npm run release` makes it, and REF (a tag or
- * commit) is the release before. Ends with 1 if a form is refused, lost or stored twice, if a start is refused, or, without
+ * release is this one with one more additive migration; with it, this one as `npm run release` makes it, and REF (a tag, a
+ * commit, or the folder of a release) is the release before. Ends with 1 if a form is refused, lost or stored twice, if a start is refused, or, without
  * `--before`, if nothing was migrated.
  */
 import { setTimeout as pause } from "node:timers/promises";
