@@ -6,6 +6,8 @@ export interface MailInSettings {
   intakeMailDomain: string;
   /** Of `POST /webhooks/mail`; undefined: the sandbox's own, or on a public site closed. */
   intakeMailSecret: string | undefined;
+  /** The domain was set, and its service posts what comes in: reports of our own emails may go there. */
+  isIntakeMailRead: boolean;
   /** Domain of members' own addresses; undefined: their mail is from `mailFrom`. */
   agentMailDomain: string | undefined;
   /** Undefined: the sandbox's own, or on a public site a member's mail waits until they say that they wrote it. */
@@ -30,6 +32,7 @@ export const readMailIn = (
 ): MailInSettings => ({
   intakeMailDomain: data.INTAKE_MAIL_DOMAIN ?? hostname,
   intakeMailSecret: data.INTAKE_MAIL_SECRET,
+  isIntakeMailRead: data.INTAKE_MAIL_DOMAIN !== undefined && data.INTAKE_MAIL_SECRET !== undefined,
   agentMailDomain: data.MAIL_AGENT_DOMAIN,
   mailProof: parseProofHeader(data.MAIL_AUTH_HEADER ?? ""),
 });

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes, randomUUIDv7 } from "node:crypto";
 import type { Logger } from "pino";
 import { brand } from "#content/brand.ts";
-import type { Database } from "#database/database.ts";
 import { insertSandboxMail } from "#database/sandbox.ts";
 import { type CheckoutProduct, checkoutProducts } from "#domain/payments/checkout-product.ts";
 import { icalFiles } from "#integrations/calendars/ical.ts";
@@ -43,6 +42,7 @@ import { deliverToTool } from "#operations/connections/deliver-to-tool.ts";
 import { composedLetter } from "#operations/conversations/compose-message.ts";
 import { leaveText, textMessageIn } from "#operations/conversations/leave-text.ts";
 import { recordUnknownReceiver } from "#operations/conversations/mail-events.ts";
+import { signedMailbox } from "#operations/conversations/signed-mailbox.ts";
 import { clientMark } from "#operations/moderation/submission-context.ts";
 import { deliverPush, deliverText } from "#operations/notifications/deliver-to-phone.ts";
 import type { ZipCodeSource } from "#operations/territory/import-zip-codes.ts";
@@ -183,7 +183,7 @@ export async function buildServices(
     destinations: {
       traced: tracing?.delivery,
       spreadsheet: sheetDb(sheetUrl(settings)),
-      mailService: mailService(settings, database, world.files),
+      mailService: mailService(settings, world),
       tools: (delivery, connection) => deliverToTool({ ...world, sender }, delivery, connection),
       compose: {
         appointment: (of, to) => composedInvitation(world, of, to),
@@ -269,11 +269,12 @@ const addressIn = (mailbox: string) => /<([^<>]+)>/.exec(mailbox)?.[1] ?? mailbo
 const sheetUrl = (settings: Settings): string =>
   settings.sheetApiUrl ?? `${localAddress(settings)}/sandbox/sheet/api/v1/demo`;
 
-function mailService({ smtpUrl, mailFrom, baseUrl }: Settings, database: Database, files: FileStore) {
-  const openPhoto = (sha256: string) => files.open(sha256);
-  const sender = { from: mailFrom, brand: brand.name, origin: baseUrl.origin, openPhoto };
+function mailService({ smtpUrl, mailFrom, baseUrl, isIntakeMailRead }: Settings, world: World) {
+  const openPhoto = (sha256: string) => world.files.open(sha256);
+  const reportsTo = (id: string) => (isIntakeMailRead ? signedMailbox(world, "bounce", id) : undefined);
+  const sender = { from: mailFrom, brand: brand.name, origin: baseUrl.origin, openPhoto, reportsTo };
   if (smtpUrl) return smtp(smtpUrl, sender);
   return sandboxMailService(sender, ({ to: recipient, text: message, ...email }) =>
-    insertSandboxMail(database, { ...email, recipient, message, receivedAt: new Date().toISOString() }),
+    insertSandboxMail(world.database, { ...email, recipient, message, receivedAt: new Date().toISOString() }),
   );
 }

@@ -3,7 +3,9 @@ import { bounceReasonOf } from "./bounce.ts";
 
 it.each([
   ["5.1.1", "550 5.1.1 User unknown", "no-mailbox"],
-  ["5.1.10", "550 5.1.10 RESOLVER.ADR.RecipientNotFound", "no-domain"],
+  ["5.1.10", "550 5.1.10 RESOLVER.ADR.RecipientNotFound", "no-mailbox"],
+  ["5.1.10", "556 5.1.10 Domain does not accept mail (nullMX)", "no-domain"],
+  ["5.4.310", "550 5.4.310 DNS domain gone.example does not exist", "no-domain"],
   ["5.1.2", "", "no-domain"],
   ["5.4.4", "host not found", "no-domain"],
   ["5.2.1", "account disabled", "no-mailbox"],

@@ -37,13 +37,19 @@ export function bounceReasonOf({ status, said }: { status: string; said: string 
   const isFinal = !status.trim().startsWith("4");
   if (code === "2.2") return "full";
   if (code === "2.3" || code === "3.4") return "too-large";
-  if (isFinal && /^(1\.(1|3|6)|2\.1)$/.test(code)) return "no-mailbox";
+  // Exchange says 5.1.10 of a mailbox that it does not have; RFC 7505 of a domain that takes no mail.
+  if (isFinal && (/^(1\.(1|3|6)|2\.1)$/.test(code) || /\brecipient ?not ?found\b/i.test(said))) return "no-mailbox";
   if (isFinal && /^(1\.(2|10)|4\.4)$/.test(code)) return "no-domain";
   if (code.startsWith("7.")) return "refused";
   // Many servers say 5.0.0 or 5.5.0, and the reason in words alone.
   const words = said.slice(0, 2_000).toLowerCase();
   if (/quota|mailbox (is )?full|over its limit/.test(words)) return "full";
-  if (isFinal && /domain not found|host (or domain name )?not found|no such domain|nxdomain/.test(words))
+  if (
+    isFinal &&
+    /domain not found|dns domain \S{1,255} does not exist|host (or domain name )?not found|no such domain|nxdomain/.test(
+      words,
+    )
+  )
     return "no-domain";
   if (
     isFinal &&

@@ -20,6 +20,11 @@ describe("A report of a mail server", () => {
     expect(deliveryReportIn(bounceOf({ ...mail, ...full }))).toMatchObject({ happened: "full" });
   });
 
+  it("has no mark where the letter had none", () => {
+    const raw = bounceOf({ ...mail, source: "Subject: Hello" });
+    expect(deliveryReportIn(raw)).toMatchObject({ mark: undefined, happened: "no-mailbox" });
+  });
+
   it("names the address that we wrote to, where the mailbox passed it on", () => {
     const lines = ["Original-Recipient: rfc822;rosa@home.example", "Final-Recipient: rfc822;other@home.example"];
     const raw = withPart("message/delivery-status", ...lines, "Action: failed", "Status: 5.1.1", "", "Rest: x");
@@ -33,7 +38,6 @@ describe("A report of a mail server", () => {
 
   it.each([
     ["a delay", bounceOf({ ...mail, action: "delayed" })],
-    ["a letter of somebody else", bounceOf({ ...mail, source: "Subject: Hello" })],
     ["an answer that quotes us", Buffer.from(`Subject: Re\r\n\r\n${source}\r\nAction: failed`)],
     ["nothing", Buffer.alloc(0)],
   ])("is none of %s", (_, raw) => {

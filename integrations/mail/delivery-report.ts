@@ -8,15 +8,15 @@ export interface DeliveryReport {
   /** As it is compared; empty: not said. */
   address: string;
   happened: BounceReason | "complaint";
-  /** Of the letter's header, as it came back. */
-  mark: string;
+  /** Of a letter's header, as it came back; undefined: it has none. */
+  mark: string | undefined;
 }
 
 /** Reports come with the beginning of the letter, or with its headers. */
 const mostRead = 512 * 1024;
 const mostOfFields = 16 * 1024;
 
-/** What only delays a letter, or says that it arrived, is none. @returns undefined if it is none, or not of a letter of ours */
+/** What only delays a letter, or says that it arrived, is none. @returns undefined if it is none */
 export function deliveryReportIn(raw: Uint8Array): DeliveryReport | undefined {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, mostRead));
   const parts = [...partsOf(bytes)];
@@ -26,7 +26,6 @@ export function deliveryReportIn(raw: Uint8Array): DeliveryReport | undefined {
   const found = status ?? feedback;
   if (!found || parts[0]?.type !== "multipart/report") return undefined;
   const mark = markAfter(bytes);
-  if (mark === undefined) return undefined;
   const field = fieldsIn(bytes.subarray(found.start, Math.min(found.end, found.start + mostOfFields)));
   const address = emailKey((field("original-recipient") || field("final-recipient")).replace(/^[^;]{0,40};/, ""));
   if (!status) {

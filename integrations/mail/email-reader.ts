@@ -18,6 +18,6 @@ export interface EmailReader {
   /** Its files, decoded. */
   attachmentsOf(raw: Uint8Array): Promise<MailAttachment[]>;
   withoutAttachments(raw: Uint8Array): Uint8Array;
-  /** @returns undefined if it is no report of what became of a letter of ours */
+  /** @returns undefined if it is no report of what became of an email */
   reportIn(raw: Uint8Array): DeliveryReport | undefined;
 }

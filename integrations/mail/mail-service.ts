@@ -12,6 +12,8 @@ export interface Sender {
   brand: string;
   /** Emails link to its pages only. */
   origin: string;
+  /** Where mail servers report that what we sent by ourselves did not arrive; undefined: to `from`. */
+  reportsTo?(id: string): string | undefined;
   /** A photograph of a public page, by its SHA-256; undefined: there is none now. */
   openPhoto?(sha256: string): Promise<ReadableStream<Uint8Array> | undefined>;
 }

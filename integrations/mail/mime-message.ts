@@ -29,8 +29,10 @@ export async function mimeMessage(email: Email, id: string, sender: Sender) {
     const envelope = replyTo ? { envelope: { from: replyTo, to } } : {};
     return { ...addressed, ...envelope, from, text: letter.text, html: letter.html ?? "", attachments, headers };
   }
+  const reportsTo = sender.reportsTo?.(id);
   return {
     ...addressed,
+    ...(reportsTo !== undefined && { envelope: { from: reportsTo, to } }),
     from: sender.from,
     text: emailText(email),
     html: emailHtml(email, sender, picture && `cid:${cid}`),

@@ -1,7 +1,10 @@
 import type { World } from "#operations/world.ts";
 
-/** What an address of ours receives: mail of a conversation, copies of mail that a member sent elsewhere, answers to an invitation. */
-const prefixes = { conversation: "c", log: "log", answer: "a" } as const;
+/**
+ * What an address of ours receives: mail of a conversation, copies of mail that a member sent elsewhere, answers to an
+ * invitation, what mail servers say of an email that we sent by ourselves.
+ */
+const prefixes = { conversation: "c", log: "log", answer: "a", bounce: "b" } as const;
 export type MailboxKind = keyof typeof prefixes;
 /**
  * Of links, too: one that stops a workspace's messages, those of an email, where its number sends texts, a picture that

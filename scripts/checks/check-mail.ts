@@ -15,14 +15,17 @@ const faults: Record<string, string> = {
 };
 
 /** Signs in to the mail server, and sends a test email if there is an address for it. */
-export async function checkMail({ smtpUrl, mailFrom, baseUrl }: Settings, to: string | undefined): Promise<Check> {
+export async function checkMail(settings: Settings, to: string | undefined): Promise<Check> {
+  const { smtpUrl, mailFrom, baseUrl, isIntakeMailRead, intakeMailDomain } = settings;
   if (!smtpUrl) return notAsked("SMTP_URL is not set: emails are simulated.");
   const fault = await smtpFault(smtpUrl);
   if (fault) return wrong(faults[fault] ?? `The mail server of SMTP_URL fails: ${fault}.`);
   if (!to) return fine("The mail server lets us sign in. To send a test email, add --mail ADDRESS.");
-  const service = smtp(smtpUrl, { from: mailFrom, brand: brand.name, origin: baseUrl.origin });
+  const reportsTo = () => (isIntakeMailRead ? `leads-check@${intakeMailDomain}` : undefined);
+  const service = smtp(smtpUrl, { from: mailFrom, brand: brand.name, origin: baseUrl.origin, reportsTo });
   const sent = await service.send({ to, ...testEmail() }, randomUUID());
   service.close();
   if (sent.ok) return fine(`The mail server has taken a test email to ${to}.`);
-  return wrong(`The mail server refuses a test email from MAIL_FROM to ${to}: ${sent.reason}.`);
+  const sender = isIntakeMailRead ? `MAIL_FROM, with a sender at ${intakeMailDomain},` : "MAIL_FROM";
+  return wrong(`The mail server refuses a test email from ${sender} to ${to}: ${sent.reason}.`);
 }

@@ -2,6 +2,7 @@ import { contactsIn } from "#domain/sources/contacts-in.ts";
 import { incomingLeads } from "#domain/sources/reading/incoming-leads.ts";
 import { bodyToStore } from "#domain/sources/stored-content.ts";
 import { readContent } from "#operations/sources/shown-payload.ts";
+import { deliveryReports } from "#test/delivery-reports.ts";
 import { samples } from "#test/partner-samples/all-samples.ts";
 import { readers } from "#test/partner-samples/readers.ts";
 import { threadCpu } from "#test/thread-cpu.ts";
@@ -26,6 +27,7 @@ interface Body {
 async function cpuOf({ contentType, bytes }: Body): Promise<number> {
   const stored = { contentType, ...bodyToStore(bytes), headers: "{}" };
   const begin = threadCpu();
+  if (contentType === "message/rfc822") readers.emailReader.reportIn(bytes);
   const { values, text, email } = await readContent(readers, stored);
   if (values) incomingLeads(values.values, { mapping: {}, leadKind: "buyer", sender: values.sender });
   contactsIn([...(values?.values ?? []).map(({ value }) => value), text, email?.html ?? ""].join("\n"));
@@ -53,7 +55,11 @@ for (const body of bodies) await tried(body);
 
 const chance = seededChance(number("seed"));
 const upTo = (most: number) => Math.floor(chance.next() * most);
-const all = Object.entries(samples);
+const reports = Object.entries(deliveryReports).map(([server, report]) => {
+  const body = report({ to: "b-1@in.zipstead.example", recipient: "rosa@home.example" }).toString("latin1");
+  return [`report of ${server}`, { contentType: "message/rfc822", body }] as const;
+});
+const all = [...Object.entries(samples), ...reports];
 const pieces = [
   "\0",
   "\u{fffd}",

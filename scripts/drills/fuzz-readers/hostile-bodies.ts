@@ -9,6 +9,11 @@ const mail = (type: string, body: string, encoding = "7bit") =>
   `From: a@b.example\r\nContent-Type: ${type}\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n${body}`;
 const parts = (count: number) =>
   mail("multipart/mixed; boundary=b", repeated("--b\r\nContent-Type: text/plain\r\n\r\nName: Rosa\r\n", count * 48));
+const report = (fields: string, rest = "") =>
+  mail(
+    "multipart/report; boundary=b",
+    `--b\r\nContent-Type: message/delivery-status\r\n\r\n${fields}\r\n--b\r\n\r\n${rest}`,
+  );
 const nested = list(3000, (at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`, "");
 
 /** Each shape that may cost more than its length says, at 250 kB, which is read as a whole, or at 10 MB. */
@@ -62,6 +67,9 @@ const shapes: Record<string, () => readonly [contentType: string, body: string]>
     email,
     mail("text/plain", repeated(`${"=C3=A9".repeat(12)}\r\n`, 10 * megabyte), "quoted-printable"),
   ],
+  "a report of 200,000 fields": () => [email, report(repeated("Action: failed\r\n", 5 * megabyte))],
+  "a report of one field": () => [email, report(`Diagnostic-Code: ${repeated("x;\r\n ", 5 * megabyte)}`)],
+  "a report of marks": () => [email, report("Action: failed", repeated("X-Zipstead-Relay: \r\n \t", 500_000))],
   "an email of JSON": () => [email, mail("text/plain", `[${repeated("1,", 200_000)}1]`)],
 };
 
