@@ -137,19 +137,24 @@ test("Ada's morning on a phone: she finishes an overdue task and moves a lead an
   const card = column("Spoke").getByRole("listitem");
   // At its right end is its menu.
   const edge = { sourcePosition: { x: 8, y: 8 }, targetPosition: { x: 40, y: 20 } };
-  const isStored = () => desk.waitForResponse((answer) => answer.request().method() === "POST" && answer.ok());
-  let stored = isStored();
+  const isStored = (stage: string) =>
+    desk.waitForResponse(
+      (answer) => answer.ok() && (answer.request().postData()?.includes(`stage=${stage}&`) ?? false),
+    );
+  // Her drag is not stored yet when she presses a key.
+  const { promise: pressed, resolve: letGo } = Promise.withResolvers<void>();
+  await desk.route(/\/stage/, (route) => pressed.then(() => route.continue()), { times: 1 });
+  const both = Promise.all([isStored("met"), isStored("offer-made")]);
   await card.dragTo(column("Met"), edge);
   await expect(column("Met").getByRole("link", { name: "Rosa17 Marsh", exact: true })).toBeVisible();
   await expect(desk.getByRole("heading", { name: "Met 2" })).toBeVisible();
-  await stored;
 
   const grip = desk.getByRole("link", { name: "Move Rosa17 Marsh" });
   await grip.focus();
-  stored = isStored();
   await grip.press("ArrowRight");
   await expect(column("Offer made").getByRole("link", { name: "Rosa17 Marsh", exact: true })).toBeVisible();
-  await stored;
+  letGo();
+  await both;
   await expect(grip).toBeFocused();
   await expect(desk.getByRole("status").filter({ hasText: "Rosa17 Marsh is now in Offer made" })).toHaveCount(1);
   await desk.reload();
@@ -158,7 +163,7 @@ test("Ada's morning on a phone: she finishes an overdue task and moves a lead an
   await hydrated(desk);
   const deal = desk.getByRole("link", { name: "Move 12 Oak Street" });
   await deal.focus();
-  stored = isStored();
+  const stored = isStored("spoke");
   await deal.press("ArrowLeft");
   await expect(column("Spoke").getByText("Cal, your own")).toBeVisible();
   await stored;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { useFetchers, useLocation, useNavigate, useSubmit } from "react-router";
 import { useAct } from "#app/ui/actions/act-form.tsx";
 import type { RefusedLeadForm } from "#app/ui/my/leads/shown-lead.ts";
@@ -9,6 +9,19 @@ import { type BoardColumn, boardStages, expectedColumns } from "./expected-colum
 import type { ShownCard } from "./shown-lead.ts";
 
 export type MoveLead = (lead: ShownCard, to: AgentStage) => void;
+
+interface Move {
+  page: string;
+  to: AgentStage;
+}
+
+const stageAction = (page: string) => `${page}/stage`;
+
+function postOf(page: string, to: AgentStage) {
+  const formData = new FormData();
+  formData.set("stage", to);
+  return { formAction: stageAction(page), formData };
+}
 
 /** By card, so that several may be on their way. */
 const moveKey = (page: string) => `move ${page}`;
@@ -22,28 +35,44 @@ export function useBoardMoves(stored: BoardColumn[]) {
   const [moved, setMoved] = useState("");
   const act = useAct<RefusedLeadForm>(moveKey(moved));
   const posts = useFetchers();
-  const columns = expectedColumns(stored, posts);
+  /** Made while an earlier move of the same card is on its way: the next rests on the version that this one makes. */
+  const [waiting, setWaiting] = useState<Move[]>([]);
+  const columns = expectedColumns(stored, [...posts, ...waiting.map(({ page, to }) => postOf(page, to))]);
+  const sentOf = (page: string) => posts.find(({ key }) => key === moveKey(page));
   // A moved card is another element, in another column.
   useEffect(() => {
     if (moved && document.activeElement === document.body) document.getElementById(gripId(moved))?.focus();
   });
-  const move: MoveLead = ({ page, version, name, stage }, to) => {
-    // The card's page asks for a date or a reason.
-    if (!boardStages.includes(to)) return void navigate(`${page}#stage`);
-    // The next move rests on the version that this one makes.
-    if (posts.some(({ key, state }) => key === moveKey(page) && state === "submitting")) return;
-    setMoved(page);
-    setSaid(copy.moved(name, agentStageNames[to]));
-    submit(
+  const send = ({ page, version, stage }: ShownCard, to: AgentStage, flushSync: boolean) =>
+    void submit(
       { stage: to, version: String(version), to: pathname + (search || `?stage=${stage}`) },
       {
-        method: "post",
-        action: `${page}/stage`,
-        navigate: false,
-        fetcherKey: moveKey(page),
-        preventScrollReset: true,
+        ...{ method: "post", action: stageAction(page), navigate: false, fetcherKey: moveKey(page) },
+        ...{ preventScrollReset: true, flushSync },
       },
     );
+  useEffect(() => {
+    const next = waiting.find(({ page }) => sentOf(page)?.state !== "submitting");
+    if (!next) return;
+    const before = sentOf(next.page) ?? (next.page === moved ? act.fetcher : undefined);
+    const card = expectedColumns(stored, posts)
+      .flatMap(({ cards }) => cards)
+      .find(({ page }) => page === next.page);
+    // What was refused leaves the card where it was, and says why.
+    if (card && before?.data === undefined) send(card, next.to, false);
+    // Shown with what was sent, so that the card does not go back in between.
+    startTransition(() => setWaiting((now) => now.filter((one) => one !== next)));
+  });
+  const move: MoveLead = (lead, to) => {
+    const { page, name } = lead;
+    // The card's page asks for a date or a reason.
+    if (!boardStages.includes(to)) return void navigate(`${page}#stage`);
+    setMoved(page);
+    setSaid(copy.moved(name, agentStageNames[to]));
+    if (sentOf(page)?.state === "submitting")
+      setWaiting((now) => [...now.filter((one) => one.page !== page), { page, to }]);
+    // Shown at once: a key that follows is pressed on the card where it is now.
+    else send(lead, to, true);
   };
   return { columns, move, said, refused: act.refused?.message };
 }
