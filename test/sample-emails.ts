@@ -410,8 +410,16 @@ export function sampleEmails(origin: string, typed?: string): Record<string, Ema
       ...{ name: typed ?? "Ada Park", email: "ada-4k2@crm.example", url: page("/my/connections") },
     }),
     tokenMade: tokenMade({
-      ...{ name: typed ?? "Ada", maker: typed ?? "Ada Park", token: typed ?? "Zapier" },
+      ...{ holder: "workspace", name: typed ?? "Ada", maker: typed ?? "Ada Park", token: typed ?? "Zapier" },
       ...{ scopes: ["leads:read", "webhooks:write"], url: page("/my/connections") },
+    }),
+    "tokenMade, of the network": tokenMade({
+      ...{ holder: "network", name: typed ?? "Moira", maker: typed ?? "Arne", token: typed ?? "Books" },
+      ...{ scopes: ["leads:read", "people:read"], url: page("/office/api") },
+    }),
+    "tokenMade, of a firm": tokenMade({
+      ...{ holder: "firm", name: typed ?? "Kay Stone", maker: typed ?? "Kay Stone", token: typed ?? "Desk" },
+      ...{ scopes: ["invoices:read"], url: page("/broker/api") },
     }),
     "memberCode, of a lead address": memberCode({
       ...{ code: "12345678", purpose: "lead-address", url: page("/my/connections/email/code#code=12345678") },

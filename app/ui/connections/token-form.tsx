@@ -33,6 +33,9 @@ export function TokenForm({ action, scopes, refused, isFolded = false, variant =
   );
   return (
     <PostForm action={action} noValidate className="grid max-w-measure grid-cols-1 gap-4">
+      <a href="/developers" className="text-sm text-primary-text underline underline-offset-4">
+        {copy.document}
+      </a>
       <TextField
         label={copy.name}
         hint={copy.nameHint}

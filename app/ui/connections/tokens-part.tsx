@@ -5,10 +5,10 @@ import { tokenCopy as copy } from "#content/connections/tokens-page.ts";
 import { type RefusedToken, TokenForm } from "./token-form.tsx";
 import { type ShownToken, TokenList } from "./token-list.tsx";
 
-export interface TokensPartProps {
+/** The tokens of a holder, and what a new one may do. */
+export interface HolderTokens {
   tokens: readonly ShownToken[];
   scopes: readonly { scope: string; label: string }[];
-  done: string | undefined;
 }
 
 /** The tokens of the network or of a firm. The new one is shown in place, in this answer alone. */
@@ -18,8 +18,9 @@ export function TokensPart({
   scopes,
   done,
   answer,
-}: TokensPartProps & {
+}: HolderTokens & {
   action: string;
+  done: string | undefined;
   answer: { token: string } | { refused: RefusedToken } | undefined;
 }) {
   return (
@@ -50,11 +51,6 @@ export function TokensPart({
         <h2 id="make" className="text-base font-semibold">
           {copy.make}
         </h2>
-        <p>
-          <a href="/developers" className="text-primary-text underline underline-offset-4">
-            {copy.document}
-          </a>
-        </p>
         <TokenForm
           action={action}
           scopes={scopes}

@@ -1,5 +1,5 @@
 import { tokenMade } from "#content/emails/connections/token-made.ts";
-import { brokersOfEmail } from "#database/brokers/brokers.ts";
+import { brokersOfEmail, findBroker } from "#database/brokers/brokers.ts";
 import {
   endTokenRow,
   insertToken,
@@ -11,6 +11,7 @@ import {
 } from "#database/connections/api-tokens.ts";
 import { memberNames } from "#database/members/members.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
+import { allStaff, nameOfStaff } from "#database/staff/staff.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
 import {
   type ApiScope,
@@ -37,7 +38,8 @@ export interface EnteredToken {
   scopes: readonly string[];
 }
 
-const ofWorkspace = ({ agentId, member }: Viewer) => ({ holder: "workspace", agentId, memberId: member.id }) as const;
+export const ofWorkspace = ({ agentId, member }: Viewer) =>
+  ({ holder: "workspace", agentId, memberId: member.id }) as const;
 
 /** Of the first firm of the mailbox; it reads those of all. */
 export const ofFirm = ({ sign }: Pick<Site, "sign">, { firms, email }: BrokerSession) =>
@@ -62,7 +64,7 @@ export async function makeTokenOf(world: World, owner: TokenOwner, entered: Ente
     const made = { id, name, tokenHash: tx.hash(token), scopes: scopes.join(" ") };
     await insertToken(tx.db, owner, { ...made, createdAt: tx.now.toISOString() });
     await recordToken(tx, owner, { id, name, scopes });
-    if (owner.holder === "workspace") await emailOwner(tx, owner, { token: name, scopes });
+    await emailHolder(tx, owner, { id, token: name, scopes });
     return { ok: true, token };
   });
 }
@@ -91,17 +93,46 @@ async function recordToken(
 }
 
 /** So that nobody makes a token for themselves unseen, on a device that was left open or as another lead of the team. */
-async function emailOwner(
+async function emailHolder(
   tx: Transaction,
-  { agentId, memberId }: { agentId: string; memberId: string },
-  made: { token: string; scopes: readonly ApiScope[] },
+  owner: TokenOwner,
+  { id, ...made }: { id: string; token: string; scopes: readonly ApiScope[] },
 ): Promise<void> {
+  const { about, page, maker, receivers } = await holderOf(tx, owner);
+  const url = new URL(page, tx.baseUrl).href;
+  for (const { name, email } of receivers) {
+    const content = tokenMade({ ...made, holder: owner.holder, name, maker, url });
+    await enqueue(tx.db, emailMessage(tx, about ?? id, { ...content, to: email, service: true, urgent: true }));
+  }
+}
+
+interface HolderTold {
+  /** The record that emails about it are of; undefined: the token itself. */
+  about?: string;
+  page: string;
+  /** Who made it. */
+  maker: string;
+  receivers: { name: string; email: string }[];
+}
+
+/** The owner of the workspace, all owners of the office, or the broker of the firm. */
+async function holderOf(tx: Transaction, owner: TokenOwner): Promise<HolderTold> {
+  if (owner.holder === "network") {
+    const owners = (await allStaff(tx.db)).filter(({ role, canSignIn }) => role === "owner" && canSignIn);
+    return { page: "/office/api", maker: (await nameOfStaff(tx.db, owner.staffId)) ?? "", receivers: owners };
+  }
+  if (owner.holder === "firm") {
+    const broker = await findBroker(tx.db, owner.brokerId);
+    const receivers = broker ? [{ name: broker.name, email: broker.email }] : [];
+    return { about: owner.brokerId, page: "/broker/api", maker: broker?.name ?? "", receivers };
+  }
+  const { agentId, memberId } = owner;
   const receiver = await recipientOf(tx.db, { agentId, memberId: null });
-  if (!receiver) return;
-  const maker = (await memberNames(tx.db, [memberId])).get(memberId) ?? "";
-  const url = new URL("/my/connections", tx.baseUrl).href;
-  const content = tokenMade({ ...made, name: receiver.firstName, maker, url });
-  await enqueue(tx.db, emailMessage(tx, agentId, { ...content, to: receiver.email, service: true, urgent: true }));
+  return {
+    ...{ about: agentId, page: "/my/connections" },
+    maker: (await memberNames(tx.db, [memberId])).get(memberId) ?? "",
+    receivers: receiver ? [{ name: receiver.firstName, email: receiver.email }] : [],
+  };
 }
 
 export const endToken = (world: World, viewer: Viewer, tokenId: string): Promise<boolean> =>

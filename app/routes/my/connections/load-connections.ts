@@ -1,17 +1,16 @@
 import { shownConnection } from "#app/http/connections/shown-webhook.ts";
+import { shownTokens } from "#app/http/connections/tokens-of-page.ts";
 import type { Visit } from "#app/http/visit.ts";
 import { workspaceOf } from "#app/routes/my/member-auth.ts";
 import { resultText } from "#app/ui/actions/result-text.ts";
 import type { ShownConnections } from "#app/ui/my/connections/connections-page.tsx";
 import { worldContext } from "#app/world-context.ts";
-import { apiCopy, connectionsCopy as copy } from "#content/connections/my-connections.ts";
-import { tokensOfAgent } from "#database/connections/api-tokens.ts";
+import { connectionsCopy as copy } from "#content/connections/my-connections.ts";
 import { feedOf } from "#database/connections/calendar.ts";
 import { connectionsOf } from "#database/connections/connections.ts";
-import type { ApiTokensTable } from "#database/connections/connections-schema.ts";
-import { apiScopes } from "#domain/connections/api-scope.ts";
 import type { ConnectionKind } from "#domain/connections/connection.ts";
 import { mayDoMine } from "#domain/members/my-permissions.ts";
+import { ofWorkspace } from "#operations/connections/api/token.ts";
 import { zoneOfMember } from "#operations/work/day-of-agent.ts";
 
 export async function loadConnections({ request, context }: Visit): Promise<ShownConnections> {
@@ -31,14 +30,9 @@ export async function loadConnections({ request, context }: Visit): Promise<Show
       return { kind, line, how, fields: fields.map(({ name, label }) => ({ name, label })), connection: own(kind) };
     }),
     webhooks: maySendAll ? webhooks : undefined,
-    tokens: maySendAll ? (await tokensOfAgent(read, workspace.agentId)).map(shownToken) : undefined,
+    tokens: maySendAll ? await shownTokens(read, ofWorkspace(workspace)) : undefined,
     hasCalendar: (await feedOf(read, workspace.member.id)) !== undefined,
     timeZone: await zoneOfMember(read, workspace),
     done: resultText(copy.done, new URL(request.url).searchParams.get("done")),
   };
 }
-
-const shownToken = ({ id, name, scopes, lastUsedAt }: ApiTokensTable) => ({
-  ...{ id, name, lastUsedAt },
-  scopes: apiScopes.filter((scope) => scopes.split(" ").includes(scope)).map((scope) => apiCopy.scopeNames[scope]),
-});

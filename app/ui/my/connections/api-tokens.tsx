@@ -1,20 +1,19 @@
 import { KeyRound } from "lucide-react";
 import { type RefusedToken, TokenForm } from "#app/ui/connections/token-form.tsx";
-import { type ShownToken, TokenList } from "#app/ui/connections/token-list.tsx";
+import { TokenList } from "#app/ui/connections/token-list.tsx";
+import type { HolderTokens } from "#app/ui/connections/tokens-part.tsx";
 import { LocalTime } from "#app/ui/records/local-time.tsx";
 import { StatusMark } from "#app/ui/records/status-mark.tsx";
 import { connectionsCopy, apiCopy as copy } from "#content/connections/my-connections.ts";
-import { apiScopes } from "#domain/connections/api-scope.ts";
 import { ConnectionTile } from "./connection-tile.tsx";
 
 const action = "/my/connections/tokens";
 
-export interface ApiTokensProps {
-  tokens: ShownToken[];
+export interface ApiTokensProps extends HolderTokens {
   refused?: RefusedToken | undefined;
 }
 
-export function ApiTokens({ tokens, refused, timeZone }: ApiTokensProps & { timeZone: string }) {
+export function ApiTokens({ tokens, scopes, refused, timeZone }: ApiTokensProps & { timeZone: string }) {
   return (
     <ConnectionTile
       id="api"
@@ -35,17 +34,7 @@ export function ApiTokens({ tokens, refused, timeZone }: ApiTokensProps & { time
         ) : null
       }
     >
-      <p className="text-sm">
-        <a href="/developers" className="text-primary-text underline underline-offset-4">
-          {copy.document}
-        </a>
-      </p>
-      <TokenForm
-        action={action}
-        scopes={apiScopes.map((scope) => ({ scope, label: copy.scopeNames[scope] }))}
-        refused={refused}
-        isFolded
-      />
+      <TokenForm action={action} scopes={scopes} refused={refused} isFolded />
     </ConnectionTile>
   );
 }

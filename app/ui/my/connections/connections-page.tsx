@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Done } from "#app/ui/actions/done.tsx";
-import type { ShownToken } from "#app/ui/connections/token-list.tsx";
+import type { HolderTokens } from "#app/ui/connections/tokens-part.tsx";
 import { MyPage } from "#app/ui/my/my-page.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import type { ShownConnection } from "#app/ui/records/connections/connection-facts.tsx";
@@ -18,7 +18,7 @@ export interface ShownConnections {
   /** Undefined for a team member. */
   webhooks: ShownConnection[] | undefined;
   /** Undefined for a team member. */
-  tokens: ShownToken[] | undefined;
+  tokens: HolderTokens | undefined;
   hasCalendar: boolean;
   timeZone: string;
   done: string | undefined;
@@ -50,7 +50,7 @@ export function ConnectionsPage({ connections, ...refused }: ConnectionsPageProp
         ))}
         <CalendarPart hasCalendar={hasCalendar} />
         {webhooks ? <Webhooks webhooks={webhooks} refused={refusedWebhook} /> : null}
-        {tokens ? <ApiTokens tokens={tokens} refused={refusedToken} timeZone={timeZone} /> : null}
+        {tokens ? <ApiTokens {...tokens} refused={refusedToken} timeZone={timeZone} /> : null}
       </div>
       <div className="my-side-by-side">
         <MySection title={exportCopy.title} line={exportCopy.line}>

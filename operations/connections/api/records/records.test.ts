@@ -6,6 +6,7 @@ import { addSource } from "#operations/sources/change-source.ts";
 import { dismissStaff } from "#operations/staff/change-staff.ts";
 import { agentWithWorkspace, programOf } from "#test/api-stage.ts";
 import { newestAuditEvents } from "#test/audit-events.ts";
+import { emailsTo } from "#test/brokers.ts";
 import { ada, ben, owen } from "#test/cast.ts";
 import { countersigned, owenOf, signedBy } from "#test/countersigned.ts";
 import { engines } from "#test/database.ts";
@@ -95,6 +96,24 @@ describe.each(engines)("the network's data by program on %s", (engine) => {
     await dismissStaff(world, { staffId, by: "Moira" });
     await canSignIn(world, staffId);
     expect(await other.call("readToken")).toEqual({ ok: false, problem: "no-token" });
+  });
+
+  it("tells every owner of the office of a new token, and the broker of one of their firm", async () => {
+    const { world } = await atlanta(engine);
+    const arne = await signedInAs(world, "owner", "Arne Owner");
+    await canSignIn(world, arne.staffId);
+    const { staffId } = await networkProgram(world, ["leads:read"]);
+    const owners = await world.database.read.selectFrom("staff").select(["id", "name", "email"]).execute();
+    expect(owners.map(({ id }) => id)).toEqual(expect.arrayContaining([staffId, arne.staffId]));
+    const maker = owners.find(({ id }) => id === staffId)?.name;
+    for (const { email } of owners)
+      expect(await emailsTo(world, email)).toEqual([
+        expect.objectContaining({ text: expect.stringContaining(`${maker} made the token “Books”`) }),
+      ]);
+    await firmProgram(world, await ownedMailbox(world), ["invoices:read"]);
+    expect((await emailsTo(world, owen.email)).map(({ subject }) => subject)).toEqual([
+      "A program can now read your firm’s data",
+    ]);
   });
 
   it("pages every kind of record by its index, newest first, and reads one", async () => {
