@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { checkLeaving, type Leaving, recordAttempts } from "#database/connections/leaving.ts";
 import type { Database } from "#database/database.ts";
+import { isDeadReceiver } from "#database/notifications/dead-addresses.ts";
 import { isBlockedByOptOut, type Stays, type Waits } from "#database/notifications/deliveries.ts";
 import { type DeliveryEnding, endAttempts } from "#database/notifications/leased-deliveries.ts";
 import { type DeliveriesTable, type Destination, lastTurn } from "#database/notifications/notifications-schema.ts";
@@ -53,7 +54,7 @@ export function attempts(world: AttemptWorld) {
   };
 }
 
-/** Checks opt-outs again just before sending: one may have come since the email was enqueued. */
+/** Checks opt-outs and dead addresses just before sending: one may have come since the email was enqueued. */
 async function outcomeOf(
   world: AttemptWorld,
   delivery: DeliveriesTable,
@@ -63,6 +64,7 @@ async function outcomeOf(
     const { stays, connection, payload = delivery.payload } = (await checks).get(delivery.id) ?? {};
     if (stays) return { stays };
     if (await isBlockedByOptOut(world.database.read, delivery)) return { stays: "opted-out" };
+    if (await isDeadReceiver(world.database.read, delivery)) return { stays: "dead-address" };
     return await deliver(world.destinations, { ...delivery, payload }, connection);
   } catch (error) {
     return { ok: false, reason: error instanceof Error ? error.name : "failed" };

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { deadAddressOf } from "#database/notifications/dead-addresses.ts";
+import { enqueue } from "#database/notifications/deliveries.ts";
 import { bounceOf, emailOf } from "#integrations/mail/sandbox-mailbox.ts";
+import { emailMessage } from "#operations/notifications/email-message.ts";
+import { inTransaction } from "#operations/transaction.ts";
 import { deliverDue } from "#outbox/worker.ts";
 import { ada, ben } from "./cast.ts";
 import { deliveryReports } from "./delivery-reports.ts";
@@ -17,7 +20,10 @@ async function adaHasAskedForACode(settings: Record<string, string> = intake) {
   await payingAgent(site);
   await site.request("POST", "/my/sign-in", { form: { email: ada.email } });
   const outbox = { ...site.world, destinations: site.services.destinations, reportError: site.world.report };
-  for (let turn = 0; turn < 3; turn++) await deliverDue({ ...outbox, chance: () => 0.5, report: () => {} }, "mail");
+  const deliver = async () => {
+    for (let turn = 0; turn < 3; turn++) await deliverDue({ ...outbox, chance: () => 0.5, report: () => {} }, "mail");
+  };
+  await deliver();
   const email = emails.findLast(({ to }) => to.includes(ada.email));
   if (!email) throw new Error("Nothing left.");
   const comes = async (raw: Buffer, recipient = email.from) => {
@@ -26,7 +32,7 @@ async function adaHasAskedForACode(settings: Record<string, string> = intake) {
     return (await site.request("POST", `/webhooks/mail?${query}`, { headers, body: new Uint8Array(raw) })).text;
   };
   const dead = (of: { email: string }) => deadAddressOf(site.world.database.read, of.email);
-  return { site, email, comes, dead };
+  return { site, email, emails, deliver, comes, dead };
 }
 
 describe("An email of our own to Ada that comes back by mail", () => {
@@ -37,6 +43,23 @@ describe("An email of our own to Ada that comes back by mail", () => {
     expect(await comes(raw)).toContain("report");
     expect(await dead(ada)).toMatchObject({ reason: "no-mailbox" });
     expect(await comes(raw)).toContain("known");
+  });
+
+  it("keeps what honors opt-outs from her from then on, and not her next code", async () => {
+    const { site, email, emails, deliver, comes } = await adaHasAskedForACode();
+    await comes(deliveryReports.Gmail({ to: email.from, recipient: ada.email }));
+    const before = emails.length;
+    await inTransaction(site.world, (tx) =>
+      enqueue(tx.db, emailMessage(tx, "a reminder", { to: ada.email, subject: "Still there?", blocks: ["Hello"] })),
+    );
+    await deliver();
+    const { read } = site.world.database;
+    const reminder = await read.selectFrom("deliveries").selectAll().where("about", "=", "a reminder").execute();
+    expect(reminder).toMatchObject([{ state: "dismissed", lastError: "dead-address" }]);
+    site.clock.pass({ seconds: 3600 });
+    await site.request("POST", "/my/sign-in", { form: { email: ada.email } });
+    await deliver();
+    expect(emails.slice(before).map(({ to }) => to)).toEqual([[ada.email]]);
   });
 
   it("says nothing of the address that it names, and a repeat nothing after a code was entered", async () => {

@@ -45,6 +45,7 @@ const exactErrors: Record<string, string> = {
   erased: "The person was erased on request",
   "opted-out": "The recipient opted out",
   "emails-only": "The person asked for emails only since, and this email has their phone number",
+  "dead-address": "Not sent: emails to this address do not arrive",
   dismissed: "Dismissed by staff",
   "connection-ended": "The member ended this connection",
   "gave-up": "Not taken for three days",

@@ -1,6 +1,7 @@
 import type { Reader, Writer } from "#database/schema.ts";
 import type { DeadAddress } from "#domain/conversations/bounce.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";
+import type { DeliveriesTable } from "./notifications-schema.ts";
 
 /** The first email that came back says since when. */
 export async function insertDeadAddress(tx: Writer, email: string, dead: DeadAddress): Promise<void> {
@@ -24,3 +25,9 @@ export function deadAddressOf(reader: Reader, email: string): Promise<DeadAddres
     .where("id", "=", mailboxOf(email))
     .executeTakeFirst();
 }
+
+/** Only of what honors opt-outs: service mail is sent on, as a code that it brings shows that the address lives. */
+export const isDeadReceiver = async (
+  reader: Reader,
+  { receiver }: Pick<DeliveriesTable, "receiver">,
+): Promise<boolean> => receiver !== null && (await deadAddressOf(reader, receiver)) !== undefined;

@@ -97,7 +97,7 @@ const maxRetriedAtOnce = 5000;
 export const isOpen = sql<boolean>`state not in ('delivered', 'dismissed', 'refused')`;
 
 export type DismissReason =
-  | ("erased" | "opted-out" | "emails-only" | "dismissed")
+  | ("erased" | "opted-out" | "emails-only" | "dead-address" | "dismissed")
   | ("connection-ended" | "not-theirs" | "gave-up")
   | ("device-ended" | "too-late" | "follow-up-ended");
 

@@ -1,6 +1,7 @@
 import { countsOfDay, dailyDigest } from "#content/emails/work/daily-digest.ts";
 import { reasonText } from "#content/work/today-reasons.ts";
 import { findMember } from "#database/members/members.ts";
+import { deadAddressOf } from "#database/notifications/dead-addresses.ts";
 import type { Stays } from "#database/notifications/deliveries.ts";
 import type { Viewer } from "#database/work/acceptances.ts";
 import type { MorningRef } from "#domain/notifications/email-content.ts";
@@ -26,6 +27,7 @@ export async function composedMorning(
 ): Promise<Email | Stays> {
   const member = await findMember(read, memberId);
   if (!member) return { stays: "erased" };
+  if (await deadAddressOf(read, to)) return { stays: "dead-address" };
   const moment = { now: now(), timeZone: await zoneOfAgent(read, agentId) };
   const viewer: Viewer = { agentId, member: { id: memberId, role } };
   const { people, count, whys } = await dayList(read, viewer, moment, mostToday);
