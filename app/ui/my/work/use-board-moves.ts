@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from "react";
+import { startTransition, useEffect, useLayoutEffect, useState } from "react";
 import { useFetchers, useLocation, useNavigate, useSubmit } from "react-router";
 import { useAct } from "#app/ui/actions/act-form.tsx";
 import type { RefusedLeadForm } from "#app/ui/my/leads/shown-lead.ts";
@@ -39,8 +39,8 @@ export function useBoardMoves(stored: BoardColumn[]) {
   const [waiting, setWaiting] = useState<Move[]>([]);
   const columns = expectedColumns(stored, [...posts, ...waiting.map(({ page, to }) => postOf(page, to))]);
   const sentOf = (page: string) => posts.find(({ key }) => key === moveKey(page));
-  // A moved card is another element, in another column.
-  useEffect(() => {
+  // A moved card is another element, in another column; before anything else gives the focus to the heading.
+  useLayoutEffect(() => {
     if (moved && document.activeElement === document.body) document.getElementById(gripId(moved))?.focus();
   });
   const send = ({ page, version, stage }: ShownCard, to: AgentStage, flushSync: boolean) =>
