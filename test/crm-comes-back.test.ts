@@ -16,10 +16,15 @@ it("Ada changes the stage and writes a note in the sandbox's Follow Up Boss, and
     url: `${origin}/sandbox/follow-up-boss/v1/events`,
   }));
   world.crmBack = crms.back;
+  await post("/my/connections/follow-up-boss", { key: "member_0123456789" });
+  expect(await followSubscriptions(world)).toEqual({ subscribed: 0, unsubscribed: 0 });
+  const refused = "Nothing comes back from Follow Up Boss with this key: it is not that of the account’s owner.";
+  expect(visibleText((await get("/my/connections")).text)).toContain(refused);
   const form = { key: "fka_0123456789abcdef" };
   const connected = await post("/my/connections/follow-up-boss", form);
   expect(connected.headers.location).toBe("/my/connections?done=crm");
   expect(await followSubscriptions(world)).toEqual({ subscribed: 1, unsubscribed: 0 });
+  expect(visibleText((await get("/my/connections")).text)).not.toContain(refused);
   const sourceUrl = new URL(`/my/leads/${leadId}`, world.baseUrl).href;
   const headers = { authorization: `Basic ${Buffer.from("fka_0123456789abcdef:").toString("base64")}` };
   const event = { person: { sourceUrl } };

@@ -66,6 +66,8 @@ export const leadAddressCopy = {
 export const crmCopy = {
   button: (name: string) => `Connect ${name}`,
   replace: "Use another key",
+  nothingBack: (name: string) =>
+    `Nothing comes back from ${name} with this key: it is not that of the account’s owner. Leads still go out.`,
 } as const;
 
 export const apiCopy = {

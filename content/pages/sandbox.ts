@@ -226,7 +226,7 @@ export const sandboxPages = {
     line: "What left workspaces for their tools, newest first. An event that arrives again is counted, not shown twice.",
     steps: [
       "Webhook: in a workspace, under Connections, add the address /sandbox/webhooks/crm of this site. With ?answer=503 it is always down.",
-      "Follow Up Boss: enter any key of 10 letters or digits there. One that begins with “wrong”, “ignore” or “busy” plays that answer. HubSpot: the same with an access token.",
+      "Follow Up Boss: enter any key of 10 letters or digits there. One that begins with “wrong”, “ignore” or “busy” plays that answer, one with “member” a user who does not own the account. HubSpot: the same with an access token.",
       "Inbox of a CRM: enter any address there. Its emails are in the sandbox’s mail.",
     ],
     empty: "Nothing yet. Make a connection in a workspace and send a test.",

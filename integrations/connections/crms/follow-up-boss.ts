@@ -65,7 +65,10 @@ export const followUpBoss: Crm = {
   },
 };
 
-/** https://docs.followupboss.com/reference/webhooks-guide: of the body in base64, with the key of the system. */
+/**
+ * https://docs.followupboss.com/reference/webhooks-guide, header "FUB-Signature": HMAC-SHA256, in hexadecimal, of the body in
+ * base64, with the key of the system, not the agent's. The same page: only the owner of an account may subscribe.
+ */
 export const followUpBossSignature = (body: string, systemKey: string): string =>
   createHmac("sha256", systemKey).update(Buffer.from(body).toString("base64")).digest("hex");
 

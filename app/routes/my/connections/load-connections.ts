@@ -8,13 +8,13 @@ import { worldContext } from "#app/world-context.ts";
 import { connectionsCopy as copy } from "#content/connections/my-connections.ts";
 import { feedOf } from "#database/connections/calendar.ts";
 import { connectionsOf } from "#database/connections/connections.ts";
-import type { ConnectionKind } from "#domain/connections/connection.ts";
+import type { ConnectionKind, CrmKind } from "#domain/connections/connection.ts";
 import { mayDoMine } from "#domain/members/my-permissions.ts";
 import { ofWorkspace } from "#operations/connections/api/token.ts";
 import { zoneOfMember } from "#operations/work/day-of-agent.ts";
 
 export async function loadConnections({ request, context }: Visit): Promise<ShownConnections> {
-  const { database, crms } = context.get(worldContext);
+  const { database, crms, crmBack } = context.get(worldContext);
   const { read } = database;
   const workspace = workspaceOf(context);
   const all = await connectionsOf(read, workspace);
@@ -22,12 +22,22 @@ export async function loadConnections({ request, context }: Visit): Promise<Show
     const found = all.find(({ kind }) => kind === of);
     return found && shownConnection(found);
   };
+  // Asked for within a minute; empty: the CRM refused it to this key.
+  const isBackRefused = (of: CrmKind) =>
+    crmBack.kinds.includes(of) && all.some(({ kind, subscriptions }) => kind === of && subscriptions === "");
   const maySendAll = mayDoMine(workspace.member.role, "webhooks.change");
   const webhooks = all.filter(({ kind }) => kind === "webhook").map(shownConnection);
   return {
     address: own("email"),
     crms: crms.map(({ kind, line, how, fields }) => {
-      return { kind, line, how, fields: fields.map(({ name, label }) => ({ name, label })), connection: own(kind) };
+      return {
+        kind,
+        line,
+        how,
+        fields: fields.map(({ name, label }) => ({ name, label })),
+        connection: own(kind),
+        isBackRefused: isBackRefused(kind),
+      };
     }),
     webhooks: maySendAll ? webhooks : undefined,
     tokens: maySendAll ? await shownTokens(read, ofWorkspace(workspace)) : undefined,

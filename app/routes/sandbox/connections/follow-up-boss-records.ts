@@ -2,7 +2,7 @@ import { worldContext } from "#app/world-context.ts";
 import { insertSandboxEvent, sandboxEventById, sandboxEventsOf } from "#database/sandbox.ts";
 import { z } from "#domain/zod.ts";
 import type { Route } from "./+types/follow-up-boss-records.ts";
-import { postedEvent } from "./posted-event.ts";
+import { crmKeyIn, postedEvent } from "./posted-event.ts";
 
 const hooks = "Follow Up Boss webhook";
 const changes = "Follow Up Boss change";
@@ -32,6 +32,8 @@ export async function loader({ params: { resource, id = "" }, context }: Route.L
 export async function action({ request, params: { resource }, context }: Route.ActionArgs) {
   const { database, now, newId } = context.get(worldContext);
   if (resource !== "webhooks") return missing();
+  // Of a user who does not own the account.
+  if (crmKeyIn(request).startsWith("member")) return Response.json({ errorMessage: "Owner only" }, { status: 403 });
   if (request.method === "DELETE") return new Response(null, { status: 204 });
   const id = newId();
   const body = await postedEvent(request);

@@ -2,7 +2,7 @@ import { worldContext } from "#app/world-context.ts";
 import { insertSandboxEvent } from "#database/sandbox.ts";
 import { wellFormed } from "#domain/text/well-formed.ts";
 import type { Route } from "./+types/follow-up-boss.ts";
-import { postedEvent } from "./posted-event.ts";
+import { crmKeyIn, postedEvent } from "./posted-event.ts";
 
 /**
  * `POST /sandbox/follow-up-boss/v1/events`: plays Follow Up Boss. A key that begins with "ignore" is of an account that
@@ -10,8 +10,7 @@ import { postedEvent } from "./posted-event.ts";
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { database, now, newId } = context.get(worldContext);
-  const basic = request.headers.get("authorization")?.replace(/^Basic /, "") ?? "";
-  const key = Buffer.from(basic, "base64").toString().replace(/:$/, "");
+  const key = crmKeyIn(request);
   const body = await postedEvent(request);
   if (key === "" || key.startsWith("wrong")) return Response.json({ errorMessage: "Unauthorized" }, { status: 401 });
   if (key.startsWith("busy")) return new Response(null, { status: 429, headers: { "retry-after": "10" } });

@@ -14,6 +14,8 @@ export interface ShownCrm {
   how: string;
   fields: { name: string; label: string }[];
   connection: ShownConnection | undefined;
+  /** It tells nothing of what changes there, as the key is not the account owner's. */
+  isBackRefused: boolean;
 }
 
 export interface RefusedCrm {
@@ -28,7 +30,11 @@ interface CrmPartProps {
   refused: RefusedCrm | undefined;
 }
 
-export function CrmPart({ crm: { kind, line, how, fields, connection }, timeZone, refused }: CrmPartProps) {
+export function CrmPart({
+  crm: { kind, line, how, fields, connection, isBackRefused },
+  timeZone,
+  refused,
+}: CrmPartProps) {
   const name = crmNames[kind];
   return (
     <ConnectionTile
@@ -41,6 +47,7 @@ export function CrmPart({ crm: { kind, line, how, fields, connection }, timeZone
       isOpen={refused !== undefined}
     >
       <p className="max-w-measure text-sm text-soft">{how}</p>
+      {isBackRefused ? <p className="max-w-measure text-sm">{copy.nothingBack(name)}</p> : null}
       {connection ? (
         <ConnectionFacts
           connection={connection}
