@@ -37,7 +37,7 @@ describe("Moira, an owner, imports her agents", () => {
     expect((await post(`${page}/columns`, { plan: "growth", given: "on" })).status).toBe(303);
     expect(await seen(page)).toContain("We are counting.");
     await work();
-    const rows = ["1 agent added", "2 zip codes for them", "Mina Solis", "New agent", "30308, 30303", "no email"];
+    const rows = ["1 new agent", "2 zip codes for them", "Mina Solis", "New agent", "30308, 30303", "no email"];
     const checked = await seen(page);
     for (const sentence of ["Nobody has been added yet.", ...rows]) expect(checked).toContain(sentence);
     expect((await post(`${page}/run`)).status).toBe(303);

@@ -16,6 +16,7 @@ interface RouteOfBuild extends Loaded {
   parentId?: string;
   hasAction: boolean;
   hasDefaultExport: boolean;
+  path?: string;
 }
 
 const isFile = ({ hasAction, hasDefaultExport }: RouteOfBuild) => !hasAction && !hasDefaultExport;
@@ -133,6 +134,13 @@ describe.each(clientAreas)("the scripts of a page of the area %s", (name) => {
     expect(weights.length).toBeGreaterThan(isWorkArea(name) ? 50 : 0);
     expect(weights.filter(({ bytes }) => bytes < 90_000)).toEqual([]);
     expect(weights.filter(({ bytes }) => bytes > limits[name])).toEqual([]);
+  });
+
+  it("know every address that a form of the area posts to", () => {
+    const posts = Object.values(routes).filter(
+      ({ path = "", hasAction }) => hasAction && path.startsWith(`${name}/`) && !path.endsWith(".csv"),
+    );
+    expect(posts.filter(({ id }) => !(id in area.known.routes)).map(({ path }) => path)).toEqual([]);
   });
 
   it("know no route of another area, and nothing that only another area or the public forms need", () => {

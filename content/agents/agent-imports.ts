@@ -10,7 +10,7 @@ const codes = (count: number) => (count === 1 ? "1 zip code" : `${groupDigits(co
 
 export const agentImportsCopy = {
   title: "Import agents",
-  line: "A CSV file of the agents whom you have already. Nobody is added before you have seen what each row becomes, and nobody is written to.",
+  line: "Send a CSV file of your agents. You see what each row becomes before anybody is added, and nobody is emailed.",
   back: "Agents",
   link: "Import agents",
   field: "File",
@@ -31,7 +31,7 @@ export const agentImportCopy = {
     plan: "Plan of rows that name none",
     given: "Their plans are in force now, without a payment to us",
     givenLine:
-      "Ticked: each agent has a workspace, zip codes and leads at once. The order says 0 dollars and “The office, without payment”; it promises no money back. Not ticked: zip codes are reserved for a week, until the plan is paid.",
+      "With this, each agent has a workspace, zip codes and leads at once. The order says 0 dollars and “The office, without payment”; it promises no money back. Without it, zip codes are reserved for a week, until the plan is paid.",
     check: "See what each row becomes",
   },
   fields: {
@@ -64,7 +64,7 @@ export const agentImportCopy = {
   },
   report: { title: "What the import did" },
   counts: {
-    new: (count: number) => `${agents(count)} added`,
+    new: (count: number) => (count === 1 ? "1 new agent" : `${groupDigits(count)} new agents`),
     zips: ({ zips, waiting }: Pick<ImportCounts, "zips" | "waiting">) =>
       `${codes(zips)} for them${waiting > 0 ? `; ${codes(waiting)} taken, with a place on the waitlist` : ""}`,
     same: (count: number) => `${rows(count)} changed nothing: you have these agents`,

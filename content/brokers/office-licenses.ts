@@ -10,7 +10,7 @@ const agents = (count: number) => (count === 1 ? "1 agent" : `${count.toLocaleSt
 
 export const officeLicenses = {
   title: "Our licenses",
-  line: "On a public site nobody signs the Referral Agreement, and no invoice is issued, for a state that is not here.",
+  line: "For a state that is not here, a public site lets nobody sign the Referral Agreement and issues no invoice.",
   back: "Back to our licenses",
   caption: "Licenses of the network by state",
   none: "No license is on record yet.",

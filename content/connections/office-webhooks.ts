@@ -5,8 +5,8 @@ export const officeWebhooks = {
   path: "/office/webhooks",
   back: { to: "/office/system", label: "System" },
   line: "The network’s own programs are notified as soon as something happens. No event names a person.",
-  none: "No webhook yet.",
-  list: "Webhooks",
+  none: "Nothing is sent anywhere yet.",
+  list: "Where events go",
   test: "Send a test",
   done: { ended: "The webhook was ended. Nothing more goes there." },
 } as const;

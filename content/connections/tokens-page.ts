@@ -25,10 +25,10 @@ export const tokenCopy = {
 
 export const officeTokensCopy = {
   title: "API",
-  line: "Programs of the network read its data with a token, send leads and apply for agents. A token ends when the owner who made it is no owner any more. The audit log says by its name what it did.",
+  line: "With a token, your own programs read the network’s data, send leads and apply for agents. A token ends when the owner who made it is no longer an owner. The audit log names the token beside what it did.",
 } as const;
 
 export const firmTokensCopy = {
   title: "API",
-  line: "Your programs read with a token what these pages show: your agents, and their closings that we invoiced to you, invoices and entries. A token ends when we write to another address of your firm.",
+  line: "With a token, your own programs read what these pages show: your agents, and the closings, invoices and entries that we invoiced to you. A token ends when your firm’s email address with us changes.",
 } as const;

@@ -5,7 +5,7 @@ export const helpCopy = {
   line: "Whom to ask, and what you asked.",
   manager: "Your account manager",
   managerLine: (name: string) => `${name} looks after your workspace. Call us and ask for ${name}, or write to them.`,
-  directLine: (name: string) => `${name} looks after your workspace. Call or write to them directly.`,
+  directLine: "They look after your workspace. Call or email them directly.",
   call: (number: string) => `Call ${number}`,
   write: (name: string) => `Email ${name}`,
   none: {

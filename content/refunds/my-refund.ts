@@ -23,7 +23,7 @@ export const reportStateNames: Record<ReportState, string> = {
 };
 
 export const refundRequestStateNames: Record<RefundState, string> = {
-  prepared: "Saved, submitted on day 120",
+  prepared: "Saved until day 120",
   requested: "Waiting for our decision",
   approved: "Approved, not yet refunded",
   refused: "Refused",

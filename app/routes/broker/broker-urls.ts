@@ -29,7 +29,7 @@ export const brokerUrls = withIds<Needs>([
   ["broker/invoices/:number/invoice.pdf", "invoice-file.ts", { GET: "broker" }],
   ["broker/invoices/:number/statements/:file", "../files/file.ts", { GET: "broker" }, "broker-file"],
   ["broker/api", "connections/api.tsx", { GET: "broker", POST: "broker" }],
-  ["broker/api/:id/end", "connections/api.tsx", { POST: "broker" }, "broker-api-end"],
+  ["broker/api/:id/end", "connections/api.tsx", { POST: "broker" }],
   ["broker/invoices.csv", "invoices-csv.ts", { GET: "broker" }],
   ["broker/payments.csv", "payments-csv.ts", { GET: "broker" }],
   ["broker/sign-in", "sign-in/sign-in.tsx", { GET: "anybody", POST: "anybody" }],

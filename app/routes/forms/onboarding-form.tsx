@@ -132,7 +132,7 @@ export default function OnboardingPage({ loaderData, actionData }: Route.Compone
       )}
       <div className={`wrap grid max-w-3xl pb-section ${paid ? "gap-4 pt-4 sm:gap-6 sm:pt-8" : "gap-6 pt-6 sm:pt-10"}`}>
         {form ? <BeforePayment paid={paid} /> : null}
-        {form ? <YourZipStrip {...loaderData.zips} isSaid={Boolean(paid)} /> : <YourZips {...loaderData.zips} />}
+        {received ? <YourZips {...loaderData.zips} /> : <YourZipStrip {...loaderData.zips} isSaid={Boolean(paid)} />}
         <Card className="p-6 sm:p-10">
           {received ? <SubmissionReceived {...received} /> : null}
           {unpaid ? <ContinueToPayment {...unpaid} /> : null}

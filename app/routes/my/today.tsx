@@ -88,7 +88,37 @@ export default function Today({
   const hasMore = hasOpen || mustErase || inTheirName || feePause || extraEnd || toChoose > 0;
   const isClear = hasSigned && isEmpty && missing.lines.length === 0 && !hasMore;
   return (
-    <MyPage title={copy.title(firstName)} line={wholeDayName(today)}>
+    <MyPage
+      title={copy.title(firstName)}
+      line={wholeDayName(today)}
+      beside={
+        <>
+          {night ? (
+            <p>
+              {night}{" "}
+              <Link to="/my/street" className="my-link">
+                {copy.seeNight}
+              </Link>
+            </p>
+          ) : null}
+          {toChoose > 0 ? (
+            <p>
+              {copy.toChoose(toChoose)}{" "}
+              <Link to="/my/zip-codes#choose" className="my-link">
+                {copy.choose}
+              </Link>
+            </p>
+          ) : null}
+          {street ? (
+            <Link to="/my/zip-codes" className="my-street">
+              {copy.street}
+              <Drawn html={street} />
+            </Link>
+          ) : null}
+          {manager ? <ManagerCard {...manager} /> : null}
+        </>
+      }
+    >
       {feePause ? (
         <MySection
           title={pauseCopy.title}
@@ -134,29 +164,6 @@ export default function Today({
               </p>
             ) : null}
             {isEmpty ? null : <MissingStepsPart {...missing} isFirst={false} />}
-            {night ? (
-              <p>
-                {night}{" "}
-                <Link to="/my/street" className="my-link">
-                  {copy.seeNight}
-                </Link>
-              </p>
-            ) : null}
-            {toChoose > 0 ? (
-              <p>
-                {copy.toChoose(toChoose)}{" "}
-                <Link to="/my/zip-codes#choose" className="my-link">
-                  {copy.choose}
-                </Link>
-              </p>
-            ) : null}
-            {street ? (
-              <Link to="/my/zip-codes" className="my-street">
-                {copy.street}
-                <Drawn html={street} />
-              </Link>
-            ) : null}
-            {manager ? <ManagerCard {...manager} /> : null}
           </>
         }
       />

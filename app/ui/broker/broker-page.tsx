@@ -32,7 +32,7 @@ export function BrokerPage({ title, line, firms, current, children }: BrokerPage
         </div>
         {children}
         {firms ? (
-          <form method="post" action="/broker/sign-out/everywhere" className="print:hidden">
+          <form method="post" action="/broker/sign-out/everywhere" className="-ml-3 print:hidden">
             <Button type="submit" variant="ghost">
               {copy.signOutEverywhere}
             </Button>
@@ -47,7 +47,10 @@ function Navigation({ firms, current }: Pick<BrokerPageProps, "current"> & { fir
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-b border-line print:hidden">
       <p className="font-medium">{firms.join(", ")}</p>
-      <nav aria-label={copy.nav} className="order-last col-span-full flex flex-wrap gap-x-6">
+      <nav
+        aria-label={copy.nav}
+        className="order-last col-span-full flex flex-wrap gap-x-6 max-sm:justify-between max-sm:gap-x-2 max-sm:text-sm"
+      >
         {places.map(([name, link]) => (
           <Link
             key={name}

@@ -24,8 +24,8 @@ interface TokenFormProps {
 export function TokenForm({ action, scopes, refused, isFolded = false, variant = "outline" }: TokenFormProps) {
   const isOfScopes = refused?.reason === "no-scopes";
   const boxes = (
-    <fieldset className="grid gap-2 pt-2">
-      <legend className={isFolded ? "sr-only" : "font-medium"}>{copy.scopes}</legend>
+    <fieldset className={`grid gap-x-6 gap-y-2 pt-2 ${scopes.length > 6 ? "sm:grid-cols-2" : ""}`}>
+      <legend className={isFolded ? "sr-only" : "mb-2 font-medium"}>{copy.scopes}</legend>
       {scopes.map(({ scope, label }) => (
         <CheckboxField key={scope} name={scope} label={label} defaultChecked={refused?.scopes.includes(scope)} />
       ))}

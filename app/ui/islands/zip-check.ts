@@ -38,10 +38,10 @@ export function startZipCheck(check: HTMLElement): void {
 
   function show(answer: Node) {
     const map = answer instanceof Element && answer.querySelector("figure");
-    if (map) become(map);
     const refused = answer instanceof Element && answer.role === "alert";
     check.querySelector("[data-refusal]")?.replaceChildren(...(refused ? [answer] : []));
     check.querySelector("[role=status]")?.replaceChildren(...(refused ? [] : [answer]));
+    if (map) become(map);
     for (const name of ["aria-invalid", "aria-describedby"]) field?.removeAttribute(name);
     if (!refused || !answer.id) return;
     field?.setAttribute("aria-invalid", "true");
@@ -70,7 +70,11 @@ function become(map: Element): void {
     town()?.classList.add("town");
     picture.after(Object.assign(document.createElement("i"), { className: "pin-place" }));
   }
-  const change = () => town()?.replaceWith(map);
+  const change = () => {
+    town()?.replaceWith(map);
+    // On a phone the answer moves the town below the fold.
+    map.scrollIntoView({ block: "nearest" });
+  };
   if ("startViewTransition" in document) carry(change);
   else change();
 }

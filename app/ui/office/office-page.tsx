@@ -5,7 +5,7 @@ export interface OfficePageProps {
   title: string;
   /** The list of this record, or the record of this form. */
   back?: { to: string; label: string };
-  line?: string;
+  line?: ReactNode;
   /** Opposite the title. */
   besideTitle?: ReactNode;
   /** One column for reading and typing. */

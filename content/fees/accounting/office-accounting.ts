@@ -9,7 +9,7 @@ export const officeAccounting = {
   from: "First day",
   until: "Last day",
   periodHint:
-    "The days on which the entries were recorded. Each journal has the date of the money, which may be earlier.",
+    "The days on which entries were recorded. The date of a journal is the day of the money, which may be earlier.",
   once: "Each entry is in the file of one day alone. A past day gets no more entries, and today may: import each period once, when it is over.",
   noPeriod: "Choose a first day, and a last day that is not before it.",
   file: (program: string) => `File for ${program}`,

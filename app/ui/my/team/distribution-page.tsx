@@ -62,7 +62,7 @@ export function DistributionPage({
       }
     >
       <Done result={refused ? undefined : done} />
-      <MySection title={copy.rule.title} line={now}>
+      <MySection title={copy.rule.title} line={mayChange ? undefined : now}>
         {mayChange ? <RuleForm key={now} rule={rule} /> : <p className="text-soft">{copy.rule.wayLines[rule.way]}</p>}
         <p className="text-sm text-soft">{copy.rule.notes}</p>
       </MySection>

@@ -33,7 +33,7 @@ export function ManagerCard({ name, email, phone, pictures }: ShownManager) {
         />
         <p>
           <strong className="block text-lg font-semibold">{name}</strong>
-          {phone ? copy.directLine(name) : copy.managerLine(name)}
+          {phone ? copy.directLine : copy.managerLine(name)}
         </p>
       </div>
       <WaysToUs phone={phone} email={email} name={name} />

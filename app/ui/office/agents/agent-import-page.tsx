@@ -59,10 +59,15 @@ export function AgentImportPage({ refused, ...file }: AgentImportPageProps & { r
   const page = `/office/agent-imports/${id}`;
   const isOpen = state === "columns" || state === "checked" || state === "refused";
   return (
-    <OfficePage back={{ to: "/office/agent-imports", label: copy.back }} title={name}>
-      <p className="text-sm text-soft">
-        {importsCopy.state[state]} · {copy.sent} <DateTime at={createdAt} />
-      </p>
+    <OfficePage
+      back={{ to: "/office/agent-imports", label: copy.back }}
+      title={name}
+      line={
+        <>
+          {importsCopy.state[state]} · {copy.sent} <DateTime at={createdAt} />
+        </>
+      }
+    >
       <Done result={refused ? undefined : file.done} />
       {refused && refused.act !== "columns" ? <Alert answers>{refused.message}</Alert> : null}
       {fault ? <Alert answers>{fault}</Alert> : null}

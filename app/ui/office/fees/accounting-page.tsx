@@ -18,10 +18,10 @@ interface AccountingPageProps {
 /** A period, and a file of its entries for each program with what to do there. */
 export function AccountingPage({ period, isRefused, mayExport, mayName }: AccountingPageProps) {
   return (
-    <OfficePage narrow back={copy.back} title={copy.title} line={copy.line}>
+    <OfficePage record back={copy.back} title={copy.title} line={copy.line}>
       {mayExport ? (
         // A file answers, so the browser itself sends the form.
-        <form method="get" noValidate className="grid gap-5">
+        <form method="get" noValidate className="grid max-w-measure gap-5">
           {isRefused ? <Alert>{copy.noPeriod}</Alert> : null}
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField label={copy.from} name="from" type="date" required defaultValue={period.from} />
@@ -39,25 +39,27 @@ export function AccountingPage({ period, isRefused, mayExport, mayName }: Accoun
           </div>
         </form>
       ) : null}
-      {accountingPrograms.map((program) => {
-        const { name, steps } = accountingFormats[program];
-        return (
-          <Part key={program} id={program} title={name}>
-            <ol className="grid max-w-measure list-decimal gap-2 pl-5 text-sm">
-              {steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-            {mayName ? (
-              <p>
-                <Link to={`${copy.path}/${program}`} className="text-primary-text underline underline-offset-4">
-                  {copy.namesLink(name)}
-                </Link>
-              </p>
-            ) : null}
-          </Part>
-        );
-      })}
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
+        {accountingPrograms.map((program) => {
+          const { name, steps } = accountingFormats[program];
+          return (
+            <Part key={program} id={program} title={name}>
+              <ol className="grid max-w-measure list-decimal gap-2 pl-5 text-sm">
+                {steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+              {mayName ? (
+                <p>
+                  <Link to={`${copy.path}/${program}`} className="text-primary-text underline underline-offset-4">
+                    {copy.namesLink(name)}
+                  </Link>
+                </p>
+              ) : null}
+            </Part>
+          );
+        })}
+      </div>
     </OfficePage>
   );
 }
