@@ -124,13 +124,15 @@ export default function OnboardingPage({ loaderData, actionData }: Route.Compone
   const answer = refusedPost(actionData);
   return (
     <>
-      <PageHero title={copy.title} line={paid ? copy.linePaid : copy.line} narrow />
-      {paid ? null : (
+      <PageHero title={copy.title} line={unpaid ? copy.returned.text : paid ? copy.linePaid : copy.line} narrow />
+      {paid || unpaid ? null : (
         <div className="mx-auto w-full max-w-3xl">
           <ConsumerLine />
         </div>
       )}
-      <div className={`wrap grid max-w-3xl pb-section ${paid ? "gap-4 pt-4 sm:gap-6 sm:pt-8" : "gap-6 pt-6 sm:pt-10"}`}>
+      <div
+        className={`wrap grid max-w-3xl pb-section ${paid || unpaid ? "gap-4 pt-4 sm:gap-6 sm:pt-8" : "gap-6 pt-6 sm:pt-10"}`}
+      >
         {form ? <BeforePayment paid={paid} /> : null}
         {received ? <YourZips {...loaderData.zips} /> : <YourZipStrip {...loaderData.zips} isSaid={Boolean(paid)} />}
         <Card className="p-6 sm:p-10">

@@ -13,8 +13,7 @@ export function ContinueToPayment({ plan, cents, checkoutUrl }: { plan: string; 
   const { rows } = welcomePage;
   return (
     <div className="grid gap-6">
-      <h2>{copy.title}</h2>
-      <p className="max-w-measure text-soft">{copy.text}</p>
+      <h2 className="text-h3">{copy.title}</h2>
       <NameValueRows
         rows={[
           [rows.plan, plan],
