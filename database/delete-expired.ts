@@ -6,6 +6,7 @@ import { openOutcomes } from "#domain/sources/incoming-lead.ts";
 const expiring = {
   apiAnswers: "endsAt",
   confirmationCounts: "hour",
+  crmNotices: "receivedAt",
   emailCodes: "endsAt",
   endedSessions: "endsAt",
   erasedContacts: "erasedAt",

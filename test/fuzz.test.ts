@@ -16,10 +16,17 @@ async function site() {
   await seedLeads(world.database, { leads: 20, until: world.now(), report: () => {} });
   const origin = await made.listen();
   const agentId = await bareWorkspace(made);
-  const { token } = await programOf(made, agentId);
+  const startProgram = async () => (await programOf(made, agentId)).token;
   return {
     ...made,
-    ...(await fuzzedSite({ origin, baseUrl: world.baseUrl.origin, world, clock: threadCpu, now: world.now, token })),
+    ...(await fuzzedSite({
+      origin,
+      baseUrl: world.baseUrl.origin,
+      world,
+      clock: threadCpu,
+      now: world.now,
+      startProgram,
+    })),
   };
 }
 

@@ -46,10 +46,6 @@ export async function putOffNotice(tx: Writer, id: string, dueAt: string): Promi
     .execute();
 }
 
-export const deleteNotices = async (tx: Writer, before: string): Promise<void> => {
-  await tx.deleteFrom("crmNotices").where("receivedAt", "<", before).execute();
-};
-
 export const crmPerson = (reader: Reader, id: string): Promise<CrmPeopleTable | undefined> =>
   reader.selectFrom("crmPeople").selectAll().where("id", "=", id).executeTakeFirst();
 

@@ -2,7 +2,6 @@ import { crmNotes } from "#content/connections/crm-notes.ts";
 import type { ConnectionsTable, CrmNoticesTable } from "#database/connections/connections-schema.ts";
 import {
   crmPerson,
-  deleteNotices,
   dueNotices,
   endNotice,
   insertCrmNotice,
@@ -14,6 +13,7 @@ import {
   storeCrmPerson,
   storeSubscriptions,
 } from "#database/connections/crm-changes.ts";
+import { deleteExpired } from "#database/delete-expired.ts";
 import { membersOfAgent } from "#database/members/members.ts";
 import { acceptanceOf, type Viewer } from "#database/work/acceptances.ts";
 import { type CrmKind, crmKinds, daysOfBodies } from "#domain/connections/connection.ts";
@@ -91,7 +91,7 @@ export async function readCrms(world: World): Promise<number> {
     done += 1;
   }
   const oldest = addDuration(world.now(), { days: -daysOfBodies });
-  await inTransaction(world, (tx) => deleteNotices(tx.db, oldest));
+  await deleteExpired(world.database, "crmNotices", oldest);
   return done;
 }
 

@@ -1,14 +1,18 @@
 /**
  * `npm run drill:connections -- [--engine sqlite|postgres] [--kills N] [--seed N]`: kills (`kill -9`) a process at a seeded
  * time, N times, while leads come in three times each, are offered and accepted, and leave to a CRM by email, to a webhook,
- * to Follow Up Boss, as pushes and as texts. Each partner fails at 37 %, loses answers and answers out of order. Ends with 1
- * unless each lead is one, each event arrived at least once with one id and one body, no offer was texted twice, and nobody
- * was named before the acceptance or after an opt-out.
+ * to Follow Up Boss, to the network's webhook, as pushes and as texts, and what a member does in Follow Up Boss comes back.
+ * Each partner fails at 37 %, loses answers and answers out of order. Ends with 1 unless each lead is one, each event arrived
+ * at least once with one id and one body, each change of the CRM is here once, no offer was texted twice, and nobody was
+ * named before the acceptance or after an opt-out.
  */
 
+import { sandboxSystemKey } from "#config/tool-sender-of.ts";
 import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
+import { followUpBossSignature } from "#integrations/connections/crms/follow-up-boss.ts";
+import { readCrms, takeCrmNotice } from "#operations/connections/crm-changes.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
 import { deliverDue } from "#outbox/worker.ts";
 import { seededChance } from "../seed/seeded-chance.ts";
@@ -43,7 +47,7 @@ async function drill(engine: Database["engine"]) {
   await empty.close();
   const stage = await openStage({ databaseUrl: store.url, port, smtpUrl, now: morning });
   try {
-    const { agentId, key, read } = await setUp(stage, port);
+    const { agentId, key, crmKey, read } = await setUp(stage, port);
     const buyers: Buyer[] = [];
     let unfinished: number[] = [];
     let killed = 0;
@@ -63,6 +67,7 @@ async function drill(engine: Database["engine"]) {
       await partners.quiet();
       const finished = await finishedOf(stage, unfinished);
       for (const one of finished) buyers.push(await optOutIfTheyDo(stage, one, partners));
+      for (const one of buyers) await tellOf(stage, one, crmKey);
       unfinished = unfinished.filter((no) => !finished.some((one) => one.no === no));
     }
     if (unfinished.length > 0) violations.push(`${engine}: ${unfinished.length} buyers were never finished`);
@@ -100,7 +105,7 @@ async function finishedOf({ world }: Stage, numbers: readonly number[]): Promise
             .selectFrom("acceptances")
             .select("id")
             .where("leadId", "=", leadId)
-            .where("stage", "=", "spoke")
+            .where("stage", "in", ["spoke", "met"])
             .executeTakeFirst();
     if (reached) finished.push({ ...one, leadId });
   }
@@ -118,12 +123,21 @@ async function optOutIfTheyDo(
   return { ...one, optedOutAt: { taken: taken.length, emails: emails.length } };
 }
 
+/** The CRM tells of what was done there, and tells it again. */
+async function tellOf({ world }: Stage, { no, fate }: Buyer, crmKey: string) {
+  if (fate !== "accepted") return;
+  const body = JSON.stringify({ eventId: `note-${no}`, event: "notesCreated", resourceIds: [no], uri: "" });
+  const taken = await takeCrmNotice(world, crmKey, { body, signature: followUpBossSignature(body, sandboxSystemKey) });
+  if (taken !== "taken") violations.push(`the notice of ${no} is ${taken}`);
+}
+
 /** The partners are up again after an hour; the clock goes on as fast as the outbox needs. */
-async function deliverAll({ world, clock, outbox }: Stage, { state }: { state: { now: string } }) {
+async function deliverAll({ world, clock, outbox }: Stage, { state }: { state: { now: string; failsAt: number } }) {
+  state.failsAt = 0;
   for (let round = 0; round < 100; round++) {
     clock.pass({ seconds: 3600 });
     state.now = world.now().toISOString();
-    let handled = 0;
+    let handled = await readCrms(world);
     for (const destination of left)
       for (let some = 1; some > 0; handled += some) ({ handled: some } = await deliverDue(outbox, destination));
     const pending = await world.database.read

@@ -4,11 +4,11 @@
  * test/fuzz, as in `npm test`; the others mutate the links and forms of the pages. Then sends `large` bodies above 1 MB.
  * Ends with 1 if an answer is wrong.
  */
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import siteMap from "#app/routes.ts";
 import type { Database } from "#database/database.ts";
 import { wrongCounters } from "#database/engine/counters.ts";
+import type { TokenHolder } from "#domain/connections/api-scope.ts";
 import type { World } from "#operations/world.ts";
 import type { FuzzRequest } from "#test/fuzz/fuzz-requests.ts";
 import { fuzzRun, summary } from "#test/fuzz/fuzz-run.ts";
@@ -19,6 +19,7 @@ import { signedInAs } from "#test/office.ts";
 import type { RunningServer } from "../../e2e/running-server.ts";
 import { violationsPath } from "../../server/page-policy.ts";
 import { type SeededChance, seededChance } from "../seed/seeded-chance.ts";
+import { cpuOf } from "./cpu-of.ts";
 import { drillSite } from "./drill-site.ts";
 import { enginesNamed } from "./drill-store.ts";
 import { addressBook, addressesIn } from "./fuzz-http/address-book.ts";
@@ -26,8 +27,9 @@ import { type FuzzAnswer, faultsOf, isUnsendable, send } from "./fuzz-http/answe
 import { longestHold, reportingHolds, withHold } from "./fuzz-http/holds.ts";
 import { formsOf, type HostileRequest, hostileGet, hostilePost } from "./fuzz-http/hostile-request.ts";
 import { type LargePlan, sendLargeBodies } from "./fuzz-http/large-bodies.ts";
+import { forgottenIn } from "./fuzz-http/not-reached.ts";
 import { inMegabytes, memoryAfterwards, memoryGrowth, residentBytes } from "./fuzz-http/resident-bytes.ts";
-import { bookOfBen, keyedPages, sessionsOfBen, visitorsOf } from "./fuzz-http/visitors.ts";
+import { bookOfBen, keyedPages, programsOf, sessionsOfBen, visitorsOf } from "./fuzz-http/visitors.ts";
 import { loggedFaults } from "./logged-faults.ts";
 import { plausible } from "./plausible.ts";
 import { requestOf } from "./request-of.ts";
@@ -78,8 +80,12 @@ async function drill(engine: Database["engine"]): Promise<number> {
     // They sign in first: the hostile requests use up the codes that an address may ask for.
     const visitors = await visitorsOf({ world, request: requestOf(server.origin) });
     const startMember = await sessionsOfBen(world);
-    const book = await bookOfBen(world);
-    const { result, logged, blocked, memory, ...site } = await fuzz(server, world, { startMember, visitors, ...book });
+    const known = await bookOfBen(world);
+    const startProgram = await programsOf(world);
+    // The firm's page of tokens has one.
+    await startProgram("firm");
+    const signedIn = { startMember, visitors, startProgram, known };
+    const { result, logged, blocked, memory, forgotten, ...site } = await fuzz(server, world, signedIn);
     const large = await fuzzLarge(server, visitors, site);
     await fuzzPages({ world, startMember, sendRequest: answers.sendRequest }, seededChance(Number(values.seed)));
     await answers.sendRequest({ method: "GET", path: "/healthz", headers: {} }, [200]);
@@ -92,7 +98,9 @@ async function drill(engine: Database["engine"]): Promise<number> {
     );
     process.stdout.write(`${engine}, links and forms of pages: ${answers.summary()}\n`);
     process.stdout.write(`${engine}, large bodies: ${large.summary}\n`);
-    return answers.findings() + result.faults + logged + blocked + (hasGrown(memory) ? 1 : 0) + large.faults;
+    return (
+      answers.findings() + forgotten + result.faults + logged + blocked + (hasGrown(memory) ? 1 : 0) + large.faults
+    );
   } finally {
     await remove();
   }
@@ -101,23 +109,26 @@ async function drill(engine: Database["engine"]): Promise<number> {
 interface SignedIn {
   startMember(): Promise<string>;
   visitors: Visitors;
-  token: string;
-  people: string[];
+  startProgram(holder: TokenHolder): Promise<string>;
+  /** Addresses of records. */
+  known: string[];
 }
 
-async function fuzz(server: RunningServer, world: World, { startMember, visitors, token, people }: SignedIn) {
+async function fuzz(server: RunningServer, world: World, { startMember, visitors, startProgram, known }: SignedIn) {
   const { origin } = server;
   const { targets: all, ...site } = await fuzzedSite({
     origin,
     baseUrl: origin,
     world,
-    clock: () => timeOf(server.pid),
+    clock: () => cpuOf(server.pid),
     now: () => new Date(),
     startMember,
     broker: visitors.find(({ name }) => name === "broker")?.cookie ?? "",
-    emailed: [...(await keyedPages(world, visitors)), ...people],
-    token,
+    emailed: [...(await keyedPages(world, visitors)), ...known],
+    startProgram,
   });
+  const forgotten = forgottenIn(all);
+  for (const sentence of forgotten) process.stdout.write(`${sentence}\n`);
   const targets = all.filter(({ pattern }) => isAsked(pattern));
   const requests = Math.ceil(Number(values.requests) * (1 - exploringShare));
   const warmUp = Math.ceil(requests * warmUpShare);
@@ -146,7 +157,7 @@ async function fuzz(server: RunningServer, world: World, { startMember, visitors
   const result = await fuzzRun({ ...site, send }, { seed: Number(values.seed), targets, requests, report });
   const memory = { usualBytes, bytes: await memoryAfterwards(server.pid, usualBytes) };
   if (hasGrown(memory)) report("memory has grown");
-  return { result, logged, blocked, memory, targets, send: site.send };
+  return { result, logged, blocked, memory, forgotten: forgotten.length, targets, send: site.send };
 }
 
 const hasGrown = ({ usualBytes, bytes }: { usualBytes: number; bytes: number }) =>
@@ -168,22 +179,12 @@ async function fuzzLarge({ origin, pid, log }: RunningServer, visitors: Visitors
   const { faults, summary } = await sendLargeBodies({
     ...{ origin, pid, seed: Number(values.seed), requests: Number(values.large), targets: known, send },
     visitors,
-    clock: () => timeOf(pid),
+    clock: () => cpuOf(pid),
     report: (fault) => void process.stdout.write(`${fault}\n`),
   });
   const ours = loggedFaults(log().slice(logged));
   for (const line of ours.slice(0, maxPrinted)) process.stdout.write(`logged as our error: ${line.slice(0, 600)}\n`);
   return { faults: faults + ours.length, summary };
-}
-
-/** Milliseconds of the server's main thread if the system reports them: a busy machine adds none. */
-function timeOf(pid: number): number {
-  try {
-    const [nanoseconds] = readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ", 1);
-    return Number(nanoseconds) / 1e6;
-  } catch {
-    return performance.now();
-  }
 }
 
 interface PageFuzz {

@@ -22,7 +22,8 @@ export interface Seeding {
   report(inserted: number): void;
 }
 
-const leadsAtOnce = 2000;
+// SQLite walks through all that a transaction may roll back at each statement of the search index: larger ones cost its square.
+const leadsAtOnce = 200;
 const twoYears = 730 * 86_400_000;
 
 const submissionTables = ["leads", "applications", "orders", "inquiries"] as const;

@@ -55,7 +55,7 @@ export function sendFuzz(
       path,
       agent: false,
       timeout: answerTimeoutMs,
-      headers: { connection: "close", ...commonHeaders, ...headers, ...(method === "POST" ? framed : {}) },
+      headers: { connection: "close", ...commonHeaders, ...headers, ...(method === "GET" ? {} : framed) },
     });
     request.once("timeout", () => request.destroy(new Error(`no answer within ${answerTimeoutMs / 1000} s`)));
     request.once("close", () => resolve({ ...answer, milliseconds: clock() - began }));

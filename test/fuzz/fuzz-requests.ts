@@ -3,11 +3,11 @@ import { hostileStrings } from "#test/hostile-strings.ts";
 import { repeatedPieces } from "#test/readers/repeated-pieces.ts";
 import type { SeededChance } from "../../scripts/seed/seeded-chance.ts";
 import type { FuzzTarget } from "./fuzz-targets.ts";
-import { fuzzEvent } from "./fuzz-webhooks.ts";
+import { fuzzEvent, oddJson } from "./fuzz-webhooks.ts";
 
 export interface FuzzRequest {
   rule: string;
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
   headers: Record<string, string>;
   body: Buffer;
@@ -241,7 +241,17 @@ const anEvent = "an odd event";
 /** A single rule makes all events, so it runs about as often as all form rules together. */
 const eventShare = 20;
 
-export function rulesFor({ takes }: FuzzTarget): string[] {
+const jsonRules: Record<string, Rule<Posted>> = {
+  "odd JSON": (chance, { body = {} }) => form(oddJson(chance, body, mostBytes), "application/json"),
+  "another content type": formRules["another content type"],
+  "a wrong content length": (chance) => ({
+    ...form("{}", "application/json"),
+    framing: chance.oneOf(["chunked", "more", "less"]),
+  }),
+};
+
+export function rulesFor({ takes, method }: FuzzTarget): string[] {
+  if (takes === "json") return Object.keys(method === "GET" ? pageRules : jsonRules);
   if (takes === "webhook") return Array.from({ length: eventShare }, () => anEvent);
   return Object.keys(takes === "form" ? { ...formRules, ...pageRules } : pageRules);
 }
@@ -253,17 +263,20 @@ export function fuzzRequest(
   { rule, now }: { rule: string; now: Date },
 ): FuzzRequest {
   if (rule === anEvent) return { rule, method: "POST", ...fuzzEvent(chance, target, now) };
-  const post = formRules[rule];
-  if (post) return { rule, method: "POST", path: target.path, ...post(chance, target) };
+  const { path, method = "POST" } = target;
+  const post = target.takes === "json" ? jsonRules[rule] : formRules[rule];
+  if (post) return { rule, method, path, ...post(chance, target) };
   const page = pageRules[rule];
   if (!page) throw new Error(`No rule is named "${rule}".`);
   return { rule, method: "GET", body: Buffer.alloc(0), ...page(chance, target) };
 }
 
 /** The baseline for the time of other requests to this address. */
-export const emptyRequest = ({ path, takes }: FuzzTarget): FuzzRequest => ({
+export const emptyRequest = ({ path, takes, method = "POST" }: FuzzTarget): FuzzRequest => ({
   rule: "empty",
   path,
   body: Buffer.alloc(0),
-  ...(takes === "page" ? { method: "GET", headers: {} } : { method: "POST", headers: { "content-type": urlEncoded } }),
+  ...(takes === "page" || method === "GET"
+    ? { method: "GET", headers: {} }
+    : { method, headers: { "content-type": urlEncoded } }),
 });

@@ -1,4 +1,10 @@
+import { insertConnection } from "#database/connections/connections.ts";
+import { insertTextAccount } from "#database/conversations/text-accounts.ts";
+import type { TokenHolder } from "#domain/connections/api-scope.ts";
+import { holderOfPath } from "#operations/connections/api/endpoint.ts";
+import { signedToken } from "#operations/conversations/signed-mailbox.ts";
 import { addSource, intakeAddress } from "#operations/sources/change-source.ts";
+import { inTransaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";
 import { ada, asTyped } from "#test/cast.ts";
 import { signedInAs } from "#test/office.ts";
@@ -19,8 +25,8 @@ interface Listening {
   now(): Date;
   /** @returns the cookies of a new session in a workspace; left out: nobody is signed in there */
   startMember?(): Promise<string>;
-  /** Of the API; left out: nobody has one. */
-  token?: string;
+  /** Makes a token of the API; left out: nobody has one. */
+  startProgram?(holder: TokenHolder): Promise<string>;
   /** The cookies of a broker. */
   broker?: string;
   /** Addresses with a key, which only emails have. */
@@ -35,13 +41,21 @@ export async function fuzzedSite({
   clock,
   now,
   startMember = async () => "",
-  token,
+  startProgram,
   broker = "",
   emailed = [],
 }: Listening): Promise<FuzzedSite & { targets: FuzzTarget[] }> {
   const { hostname, port } = new URL(origin);
-  const program: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const ourPage = { origin: baseUrl, "accept-encoding": "identity", ...program };
+  const ourPage = { origin: baseUrl, "accept-encoding": "identity" };
+  const tokens = new Map<TokenHolder, string>();
+  /** @param isEnded the one before was refused */
+  const program = async (path: string, isEnded = false): Promise<Record<string, string>> => {
+    if (!path.startsWith(apiPath) || !startProgram) return {};
+    const holder = holderOfPath(path.slice(apiPath.length));
+    const token = (!isEnded && tokens.get(holder)) || (await startProgram(holder));
+    tokens.set(holder, token);
+    return { authorization: `Bearer ${token}` };
+  };
   let { cookie: owner } = await signedInAs(world, "owner");
   let member = await startMember();
   const renew = async () => {
@@ -49,14 +63,17 @@ export async function fuzzedSite({
       owner = (await signedInAs(world, "owner")).cookie;
   };
   const signedIn = () => ({ ...ourPage, cookie: [owner, member, broker].filter(Boolean).join("; ") });
-  const open = async (path: string) => (await fetch(origin + path, { headers: signedIn() })).text();
+  const open = async (path: string) =>
+    (await fetch(origin + path, { headers: { ...signedIn(), ...(await program(path)) } })).text();
   await fillIn(origin, ourPage);
   return {
-    targets: await withSources(world, await withReferrals(world, { open, emailed })),
+    targets: await withKeys(world, await withSources(world, await withReferrals(world, { open, emailed }))),
     now,
     isHealthy: async () => (await fetch(`${origin}/healthz`)).status === 200,
     async send(request) {
-      const answer = await sendFuzz({ hostname, port, clock, headers: signedIn() }, request);
+      const headers = { ...signedIn(), ...(await program(request.path)) };
+      const answer = await sendFuzz({ hostname, port, clock, headers }, request);
+      if (answer.status === 401) await program(request.path, true);
       if (answer.location.includes("/office/sign-in")) await renew();
       if (answer.location.includes("/my/sign-in")) member = await startMember();
       return answer;
@@ -66,6 +83,8 @@ export async function fuzzedSite({
 
 /** Of a local site without a secret. */
 const mailKey = "sandbox";
+
+const apiPath = "/api/v1/";
 
 const partner = { name: "Homes Today", kind: "partner", leadKind: "buyer", costUnit: "lead" } as const;
 
@@ -101,6 +120,29 @@ async function withSources(world: World, targets: FuzzTarget[]): Promise<FuzzTar
       takes: "webhook",
     },
   ];
+}
+
+const textSecret = "7e".repeat(16);
+
+/** Where a CRM tells of changes, and Twilio of texts, of somebody's workspace. */
+async function withKeys(world: World, targets: FuzzTarget[]): Promise<FuzzTarget[]> {
+  const [id, at] = [world.newId(), world.now().toISOString()];
+  const member = await world.database.read.selectFrom("memberships").select(["agentId", "memberId"]).executeTakeFirst();
+  const by = { id, createdAt: at, ...(member ?? { agentId: id, memberId: id }) };
+  const secret = world.seal(`AC${"a1".repeat(16)}\n${textSecret}`);
+  const account = { phone: "+14045550190", checkedAt: at, secret, registration: "approved", endedAt: null } as const;
+  await inTransaction(world, async (tx) => {
+    const key = tx.seal("fka_0123456789abcdef");
+    await insertConnection(tx.db, { ...by, kind: "follow-up-boss", target: "", secret: key });
+    await insertTextAccount(tx.db, { ...by, ...account });
+  });
+  return targets.map((target) => {
+    const kind = target.pattern.startsWith("/webhooks/texts/:key") ? "texts" : "crm";
+    if (kind === "crm" && target.pattern !== "/webhooks/crm/:key") return target;
+    const path = target.pattern.replace(":key", signedToken(world, kind, id));
+    if (kind === "crm") return { ...target, path };
+    return { ...target, path, signing: { secret: textSecret, url: new URL(path, world.baseUrl).href } };
+  });
 }
 
 async function fillIn(origin: string, headers: Record<string, string>) {

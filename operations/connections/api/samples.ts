@@ -94,12 +94,15 @@ const schema = z.object({
 });
 
 /** What must be sent; if nothing must, the first field of those that may. */
-function sampleBody({ body }: Endpoint): Record<string, unknown> | undefined {
+export function sampleBody({ body }: Endpoint): Record<string, unknown> | undefined {
   const { properties = {}, required = [] } = schema.parse(jsonSchema(body, "input"));
   const names = required.length > 0 ? required : Object.keys(properties).slice(0, 1);
   if (names.length === 0) return undefined;
   return Object.fromEntries(names.map((name) => [name, sampleValue(name, properties[name])]));
 }
+
+export const queryNames = ({ query }: Endpoint): string[] =>
+  Object.keys(schema.parse(jsonSchema(query, "input")).properties ?? {});
 
 /** By the name of a field, where its type alone does not say enough. */
 const known: Record<string, unknown> = {

@@ -1,9 +1,11 @@
 /**
  * The process that `npm run drill:connections` kills. Each buyer comes in three times, is checked, offered and accepted twice,
- * and moved on; what leaves is sent in between. It finishes what an earlier process began.
+ * and moved on; what leaves is sent, and what comes back from the CRM read, in between. It finishes what an earlier process
+ * began.
  */
 import { openOfferOfLead } from "#database/leads/offers.ts";
 import { acceptanceOf, type Viewer } from "#database/work/acceptances.ts";
+import { followSubscriptions, readCrms } from "#operations/connections/crm-changes.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { verifyLead } from "#operations/leads/verify-lead.ts";
 import { acceptOffer } from "#operations/offers/accept-offer.ts";
@@ -20,8 +22,10 @@ const { read } = world.database;
 const viewer: Viewer = { agentId, member: { id: agentId, role: "agent" } };
 process.stdout.write("ready\n");
 const deliver = () => Promise.all(left.map((destination) => deliverDue(outbox, destination)));
+await followSubscriptions(world);
 for (const no of numbers.map(Number)) await comesIn(no);
 await deliver();
+await readCrms(world);
 outbox.destinations.mailService.close();
 await world.database.close();
 
@@ -36,6 +40,7 @@ async function comesIn(no: number) {
   const [leadId = "", ...others] = ids;
   if (others.length > 0) throw new Error(`Buyer ${no} came in as ${ids.size} leads.`);
   for (const staffId of ["Ida", "Ivo"]) await verifyLead(world, { leadId, staffId, passed: true, answers });
+  await readCrms(world);
   await routeLead(world, { leadId, staffId: "Ivo" });
   await deliver();
   if (person.fate === "offered") return;

@@ -24,3 +24,6 @@ export const payloadOf = ({ no, name, email, phone }: ReturnType<typeof buyer>, 
     ],
     google_key: key,
   });
+
+/** Of the member, in the CRM. */
+export const noteOf = (no: number) => `Note ${no} of the CRM`;

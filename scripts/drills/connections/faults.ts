@@ -1,6 +1,6 @@
 import type { DeliveriesTable } from "#database/notifications/notifications-schema.ts";
 import type { Reader } from "#database/schema.ts";
-import type { buyer } from "./buyers.ts";
+import { type buyer, noteOf } from "./buyers.ts";
 import type { openPartners, Taken } from "./partners.ts";
 import { crm } from "./set-up.ts";
 
@@ -28,8 +28,16 @@ export async function faultsIn({ read, partners, buyers, readPush }: Found): Pro
     .execute();
   const leads = await read.selectFrom("leads").select("id").execute();
   const doubled = leads.length === buyers.length ? [] : [`${buyers.length} buyers are ${leads.length} leads`];
+  const back = await read
+    .selectFrom("acceptances")
+    .leftJoin("activities", (join) =>
+      join.onRef("activities.leadId", "=", "acceptances.leadId").on("activities.kind", "=", "noted"),
+    )
+    .select(["acceptances.leadId", "acceptances.stage", "activities.detail"])
+    .execute();
   return [
     ...doubled,
+    ...buyers.flatMap((one) => (one.fate === "accepted" ? backFaults(one, back) : [])),
     ...rows
       .filter(({ state, destination }) => state === "pending" || (state === "failed" && destination !== "text"))
       .map(({ id, state }) => `${id} is ${state}`),
@@ -38,6 +46,18 @@ export async function faultsIn({ read, partners, buyers, readPush }: Found): Pro
     ...phoneFaults(rows, partners, readPush),
     ...nameFaults(buyers, partners, readPush),
   ];
+}
+
+/** What the member did in the CRM is here once, however often it was told. */
+function backFaults(
+  { leadId, name, no }: Buyer,
+  back: readonly { leadId: string; stage: string; detail: string | null }[],
+) {
+  const own = back.filter((one) => one.leadId === leadId);
+  const notes = own.filter(({ detail }) => detail?.includes(noteOf(no)));
+  return own.every(({ stage }) => stage === "met") && notes.length === 1
+    ? []
+    : [`${name} is ${own[0]?.stage} with ${notes.length} notes of the CRM`];
 }
 
 const types = (rows: readonly DeliveriesTable[]) =>
@@ -50,10 +70,11 @@ function leadFaults({ leadId, name, fate }: Buyer, rows: readonly DeliveriesTabl
   const about = rows.filter(
     (row) => row.about === leadId && (row.destination === "connection" || row.destination === "mail"),
   );
+  const changes = fate === "accepted" ? ["lead.stage_changed", "lead.stage_changed"] : ["lead.stage_changed"];
   const wanted =
     fate === "offered"
-      ? ["offer.opened"]
-      : ["copy", "lead.accepted", "lead.accepted", "lead.stage_changed", "offer.opened"];
+      ? ["lead.verified", "offer.opened"]
+      : ["copy", "lead.accepted", "lead.accepted", ...changes, "lead.verified", "offer.accepted", "offer.opened"];
   const found = types(about);
   return found.join() === wanted.join() ? [] : [`${name} (${fate}) has ${found.join(", ")}`];
 }
@@ -62,7 +83,7 @@ function leadFaults({ leadId, name, fate }: Buyer, rows: readonly DeliveriesTabl
 function eventFaults(rows: readonly DeliveriesTable[], taken: readonly Taken[]): string[] {
   const events = rows.filter(({ destination }) => destination === "connection");
   const byId = Map.groupBy(
-    taken.filter(({ partner }) => partner === "webhook" || partner === "follow-up-boss"),
+    taken.filter(({ partner }) => ["webhook", "network", "follow-up-boss"].includes(partner)),
     ({ id }) => id,
   );
   const known = new Set(events.map(({ id }) => id));

@@ -3,7 +3,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { openLoopbackPort } from "../../../e2e/loopback-port.ts";
 import { openMailStandIn } from "../../../e2e/mail-stand-in.ts";
 
-type Partner = "webhook" | "follow-up-boss" | "push" | "text";
+import { buyer, noteOf } from "./buyers.ts";
+
+type Partner = "webhook" | "network" | "follow-up-boss" | "push" | "text";
 
 export interface Taken {
   partner: Partner;
@@ -51,6 +53,9 @@ export async function openPartners(chance: () => number) {
   function answerOf(path: string, { method, headers, url = "" }: IncomingMessage, body: Buffer) {
     const take = (partner: Partner, id: string) => taken.push({ partner, id, body });
     if (path === "/webhook") take("webhook", String(headers["webhook-id"] ?? ""));
+    if (path === "/network") take("network", String(headers["webhook-id"] ?? ""));
+    const account = accountAnswer(path);
+    if (account) return account;
     if (path === "/sandbox/follow-up-boss/v1/events") take("follow-up-boss", String(headers["idempotency-key"] ?? ""));
     if (path === "/push") take("push", String(headers.topic ?? ""));
     if (!path.endsWith("/Messages.json")) return { status: 201, body: "{}" };
@@ -79,6 +84,18 @@ export async function openPartners(chance: () => number) {
     },
     close: () => Promise.all([close(), mail.close()]),
   };
+}
+
+/** In the account each buyer is the person with their number, whom the member has met and noted. */
+function accountAnswer(path: string) {
+  const [, resource = "", id = ""] =
+    /^\/sandbox\/follow-up-boss\/v1\/(webhooks|people|notes)\/?(\d*)$/.exec(path) ?? [];
+  if (resource === "webhooks") return { status: 201, body: '{"id":1}' };
+  if (resource === "notes")
+    return { status: 200, body: JSON.stringify({ id, personId: id, body: noteOf(Number(id)) }) };
+  if (resource === "") return undefined;
+  const person = { id, stage: "Met with customer", sourceUrl: null, emails: [{ value: buyer(Number(id)).email }] };
+  return { status: 200, body: JSON.stringify(person) };
 }
 
 const messageOf = ({ to, body, at }: SentText) => {

@@ -1,8 +1,9 @@
-import { insertConnection } from "#database/connections/connections.ts";
+import { insertConnection, ownConnection } from "#database/connections/connections.ts";
 import { insertPhone, turnOnByPhone, updatePhone } from "#database/notifications/phones.ts";
-import { eventTypes } from "#domain/connections/connection-event.ts";
+import { eventTypes, networkEventTypes } from "#domain/connections/connection-event.ts";
 import { connectCrm } from "#operations/connections/connect-crm.ts";
 import { makeWebhook } from "#operations/connections/edit-webhook.ts";
+import { signedToken } from "#operations/conversations/signed-mailbox.ts";
 import { joinWorkspace } from "#operations/members/join-workspace.ts";
 import { addDevice } from "#operations/notifications/push-device.ts";
 import { approveWording } from "#operations/sources/approve-wording.ts";
@@ -37,8 +38,11 @@ export async function setUp(stage: Stage, port: number) {
   const keys = browserKeys();
   const device = { endpoint: `http://127.0.0.1:${port}/push`, p256dh: keys.p256dh, auth: keys.auth, userAgent: "" };
   const made = await makeWebhook(world, by, { url: `http://127.0.0.1:${port}/webhook`, events: eventTypes });
+  const ofNetwork = { url: `http://127.0.0.1:${port}/network`, events: networkEventTypes };
+  const network = await makeWebhook(world, { staffId: "Moira" }, ofNetwork);
   const isReady =
     made.ok &&
+    network.ok &&
     (await addDevice(world, by, device)) &&
     (await connectCrm(world, by, { kind: "follow-up-boss", entered: { key: "fka_0123456789" } })) === undefined;
   if (!isReady) throw new Error("Ada's connections could not be made.");
@@ -47,5 +51,7 @@ export async function setUp(stage: Stage, port: number) {
     ...{ facts: { ...facts, costUnit: "lead", capPerDay: null }, staffId: "Moira" },
   });
   await approveWording(world, { id: source.id, wording, staffId: "Moira" });
-  return { agentId, key: source.key, read: keys.read };
+  const account = await ownConnection(world.database.read, agentId, "follow-up-boss");
+  const crmKey = signedToken(world, "crm", account?.id ?? "");
+  return { agentId, key: source.key, crmKey, read: keys.read };
 }

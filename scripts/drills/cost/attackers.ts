@@ -6,13 +6,11 @@ import type { FuzzRequest } from "#test/fuzz/fuzz-requests.ts";
 export interface Attack {
   hostname: string;
   port: string;
-  /** One for each request. */
-  headers: Record<string, string>[];
-  request: FuzzRequest;
+  requests: FuzzRequest[];
 }
 
-parentPort?.on("message", async ({ hostname, port, headers, request }: Attack) => {
+parentPort?.on("message", async ({ hostname, port, requests }: Attack) => {
   const clock = () => performance.now();
-  await Promise.allSettled(headers.map((own) => sendFuzz({ hostname, port, clock, headers: own }, request)));
+  await Promise.allSettled(requests.map((request) => sendFuzz({ hostname, port, clock, headers: {} }, request)));
   parentPort?.postMessage("answered");
 });

@@ -1,27 +1,30 @@
-import { brokerOfAgent } from "#database/brokers/brokers.ts";
+import { brokerOfAgent, brokersOfEmail } from "#database/brokers/brokers.ts";
+import type { TokenOwner } from "#database/connections/api-tokens.ts";
 import { insertReport } from "#database/refunds/reports.ts";
 import { insertAcceptance } from "#database/work/acceptances.ts";
-import { apiScopes } from "#domain/connections/api-scope.ts";
+import { holderScopes, type TokenHolder } from "#domain/connections/api-scope.ts";
 import { contactFields } from "#domain/contacts/contact.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { appointmentFields } from "#domain/work/appointment.ts";
 import { nameBroker } from "#operations/brokers/name-broker.ts";
-import { makeToken } from "#operations/connections/api/token.ts";
+import { makeTokenOf, ofFirm } from "#operations/connections/api/token.ts";
 import { newRequestLink } from "#operations/consumers/request-link.ts";
 import { addContact } from "#operations/contacts/edit-contact.ts";
 import { addDeal } from "#operations/contacts/edit-deal.ts";
 import { sendImport } from "#operations/imports/send-import.ts";
 import { newReviewLink } from "#operations/reviews/review-link.ts";
 import { inTransaction } from "#operations/transaction.ts";
+import { addTask } from "#operations/work/add-task.ts";
 import { addAppointment } from "#operations/work/appointments.ts";
 import type { World } from "#operations/world.ts";
 import { blankForm } from "#test/blank-form.ts";
 import { brokerSignsIn } from "#test/brokers.ts";
 import { ben, owen } from "#test/cast.ts";
-import { signedInAs } from "#test/office.ts";
+import { canSignIn, signedInAs } from "#test/office.ts";
 import type { TestSite } from "#test/request.ts";
 import { insertRows } from "#test/stored-rows.ts";
 import { payingAgent, signInToWorkspace } from "#test/workspace.ts";
+import { knownRecords } from "./known-records.ts";
 
 export interface Visitor {
   name: string;
@@ -81,8 +84,29 @@ const bensMembership = ({ database }: World) =>
     .where("members.email", "=", ben.email)
     .executeTakeFirstOrThrow();
 
-/** Two people with one phone, a deal and a file in Ben's book. @returns their addresses, and a token that reads them */
-export async function bookOfBen(world: World): Promise<{ people: string[]; token: string }> {
+/** To make a token of Ben's workspace, the network or his broker. */
+export async function programsOf(world: World): Promise<(holder: TokenHolder) => Promise<string>> {
+  const { agentId, memberId } = await bensMembership(world);
+  return async (holder) => {
+    const owners: Record<TokenHolder, () => Promise<TokenOwner>> = {
+      workspace: async () => ({ holder: "workspace", agentId, memberId }),
+      network: async () => {
+        // Not the owner whose session the fuzz has: another way to sign in would end it.
+        const { staffId } = await signedInAs(world, "owner", "Nora Berg");
+        await canSignIn(world, staffId);
+        return { holder: "network", staffId };
+      },
+      firm: async () =>
+        ofFirm(world, { email: owen.email, firms: await brokersOfEmail(world.database.read, owen.email) }),
+    };
+    const made = await makeTokenOf(world, await owners[holder](), { name: "Fuzz", scopes: holderScopes[holder] });
+    if (!made.ok) throw new Error(`There is no token of the ${holder}: ${made.reason}.`);
+    return made.token;
+  };
+}
+
+/** Two people with one phone, a deal, a task and a file in Ben's book. @returns their addresses */
+export async function bookOfBen(world: World): Promise<string[]> {
   const { agentId, memberId } = await bensMembership(world);
   const by = { agentId, member: { id: memberId, role: "agent" as const } };
   const entered = blankForm(contactFields);
@@ -91,22 +115,19 @@ export async function bookOfBen(world: World): Promise<{ people: string[]; token
     const added = await addContact(world, by, { ...entered, firstName, phone: "404-555-0142" });
     if (added.ok) people.push(`/my/contacts/${added.id}`, `/api/v1/contacts/${added.id}`);
   }
+  const contactId = people[0]?.split("/").at(-1) ?? "";
   const none = { laterOn: "", lostReason: "", price: "", commission: "", contractOn: "", closingOn: "" };
   const deal = { title: "12 Oak Street", side: "selling", stage: "new", ...none };
-  await addDeal(world, by, people[0]?.split("/").at(-1) ?? "", deal);
+  await addDeal(world, by, contactId, deal);
   const showing = { ...blankForm(appointmentFields), kind: "showing", time: "10:00", minutes: "30" };
   const day = addDuration(world.now(), { days: 30 }).slice(0, 10);
-  const planned = await addAppointment(
-    world,
-    by,
-    { contactId: people[0]?.split("/").at(-1) ?? "" },
-    { ...showing, day },
-  );
+  const planned = await addAppointment(world, by, { contactId: contactId }, { ...showing, day });
   if (planned.ok) people.push(`/my/appointments/${planned.id}`);
+  const task = await addTask(world, by, { leadId: null, text: "Call back", dueOn: day });
+  if (task.ok) people.push(`/api/v1/tasks/${task.id}`, `/my/tasks/${task.id}/completion`);
   const sent = await sendImport(world, by, { name: "people.csv", content: oneRow() });
   if (sent.ok) people.push(`/my/imports/${sent.id}`);
-  const made = await makeToken(world, by, { name: "Fuzz", scopes: apiScopes });
-  return { people, token: made.ok ? made.token : "" };
+  return [...people, ...(await knownRecords(world, { agentId, memberId, contactId }))];
 }
 
 async function* oneRow() {

@@ -1,8 +1,10 @@
 import { mkdir, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
-import type { Database } from "#database/database.ts";
+import { officeImports } from "#domain/imports/import-state.ts";
+import type { CrmBack } from "#integrations/connections/crm.ts";
 import type { PaymentHistory } from "#integrations/payments/payment-history.ts";
+import type { World } from "#operations/world.ts";
 import { paid } from "#test/office.ts";
 
 /** Long before the day of the drill. */
@@ -11,9 +13,10 @@ const rows = 100_000;
 const some = 2000;
 
 /** Gives each recurring job much to do in a SQLite store of workspaces. */
-export async function addDueWork({ read }: Database, filesDir: string): Promise<void> {
+export async function addDueWork({ database: { read }, seal }: World, filesDir: string): Promise<void> {
   await sql.raw("pragma foreign_keys = off").execute(read);
-  for (const statement of statements) await sql.raw(statement).execute(read);
+  for (const statement of [...statements, ...ofCrms(seal("fka_0123456789abcdef"))])
+    await sql.raw(statement).execute(read);
   await sql.raw("pragma foreign_keys = on").execute(read);
   await mkdir(filesDir, { recursive: true });
   for (let number = 0; number < some; number++) {
@@ -29,6 +32,21 @@ export const undeliveredPayments: PaymentHistory = {
     for (let number = 0; number < some; number++)
       yield paid({ eventId: `evt_drill_${number}`, reference: `pi_drill_${number}`, occurredAt: past });
   },
+};
+
+/** Accounts that take every subscription, where each lead has a new stage and a note. */
+export const busyCrms: CrmBack = {
+  kinds: ["follow-up-boss"],
+  subscribe: async () => ({ ok: true, value: ["1", "2"] }),
+  unsubscribe: async () => ({ ok: true, value: null }),
+  noticeIn: () => undefined,
+  changesOf: async (_kind, _values, { ids }) => ({
+    ok: true,
+    value: ids.map((id) => ({
+      ...{ personId: id, leadUrl: "", emails: [`of-${id}@home.example`], note: "Likes the porch." },
+      stage: { name: "Spoke with customer", means: "spoke" as const },
+    })),
+  }),
 };
 
 const numbered = (count: number) => `with recursive numbers(n) as
@@ -65,6 +83,20 @@ const dueReviews = [
     from reviews`,
 ];
 
+/** Members who have connected or left an account, changes there that wait to be read, and those that were read long ago. */
+const ofCrms = (secret: string) => [
+  `insert into connections (id, "agentId", "memberId", kind, target, secret, events, "createdAt", subscriptions, "endedAt")
+    select 'crm-' || min(id), "agentId", "memberId", 'follow-up-boss', '', '${secret}', '', '${past}',
+      case min(rowid) % 3 when 0 then null else '1 2' end, case min(rowid) % 3 when 1 then '${past}' end
+    from acceptances where "endedAt" is null group by "agentId", "memberId" limit ${some}`,
+  `insert into "crmNotices" (id, "connectionId", "receivedAt", event, ids, attempts, "dueAt")
+    select crms.id || ' ' || acceptances.id, crms.id, '2026-11-19T12:00:00.000Z', 'notesCreated', "leadId", 0, '${past}'
+    from acceptances join connections as crms on crms."memberId" = acceptances."memberId" and crms.kind = 'follow-up-boss'
+    where crms."endedAt" is null limit ${some}`,
+  `${numbered(rows)} insert into "crmNotices" (id, "connectionId", "receivedAt", event, ids, attempts, "dueAt")
+    select 'read-' || n, 'crm', '2026-10-01T12:00:00.000Z', 'notesCreated', '7', 0, null from numbers`,
+];
+
 const [removed, ofOne] = ["'2026-10-01T12:00:00.000Z'", `(select min("agentId") from acceptances)`];
 /** People who were removed more than 30 days ago, each with an address and a note, and imports of as long ago. */
 const endedBook = [
@@ -79,6 +111,10 @@ const endedBook = [
       counts, "undoCounts", bytes, "hasHeader", "doneTo", total, "endedAt")
     select 'import-' || n, ${ofOne}, 'member', ${removed}, 'people.csv', n, 'utf-8', '[]', 'add', '', 'done', '{}', '{}', 1, 1,
       5000, 5000, ${removed} from numbers`,
+  `${numbered(20)} insert into imports (id, "agentId", "memberId", "createdAt", name, sha256, encoding, columns, way, tag, state,
+      counts, "undoCounts", bytes, "hasHeader", "doneTo", total, "endedAt")
+    select 'import-of-agents-' || n, '${officeImports}', 'staff', ${removed}, 'agents.csv', 'agents-' || n, 'utf-8', '[]', 'add',
+      '', 'done', '{}', '{}', 1, 1, 5000, 5000, ${removed} from numbers`,
   `${numbered(5000)} insert into "importRows" (no, "importId", "agentId", outcome, cells)
     select n, imports.id, "agentId", 'refused', '["Cal"]' from numbers, imports where imports.id like 'import-%'`,
 ];
@@ -172,6 +208,9 @@ const statements = [
   `${numbered(10)} insert into connections (id, "agentId", "memberId", kind, target, events, "createdAt", "failingSince")
     select 'hook-' || n || id, id, id, 'webhook', 'https://hooks.example.com/', 'offer.opened', '${past}', '${past}'
     from agents, numbers limit ${some}`,
+  `${numbered(10)} insert into connections (id, "agentId", "memberId", kind, target, events, "createdAt", "failingSince")
+    select 'network-' || n, 'network', 'network', 'webhook', 'https://books.example/', 'order.paid', '${past}', '${past}'
+    from numbers`,
   `${numbered(rows)} insert into deliveries (id, destination, about, payload, state, "receivedAt", "dueAt", "endedAt",
       attempts, "connectionId")
     select 'event-' || n, 'connection', 'offer', '{"type":"offer.opened"}', 'delivered', '2026-10-01T12:00:00.000Z',
