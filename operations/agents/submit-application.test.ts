@@ -213,7 +213,7 @@ describe.each(engines)("the same submission again on %s", (engine) => {
     expect(await countsIn(world.database)).toEqual({ applications: 1, orders: 1, deliveries: 3 });
   });
 
-  const crowd = byNight(500, 60);
+  const crowd = byNight(250, 60);
   it(`sent twice concurrently by each of ${crowd} agents is ${crowd} records`, async () => {
     const { world } = await freshWorld(engine);
     const agents = Array.from({ length: crowd }, (_, index) => ({

@@ -7,14 +7,13 @@
  * named before the acceptance or after an opt-out.
  */
 
-import { sandboxSystemKey } from "#config/tool-sender-of.ts";
 import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
-import { followUpBossSignature } from "#integrations/connections/crms/follow-up-boss.ts";
 import { readCrms, takeCrmNotice } from "#operations/connections/crm-changes.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
 import { deliverDue } from "#outbox/worker.ts";
+import { crmSignature } from "#test/crm-signature.ts";
 import { seededChance } from "../seed/seeded-chance.ts";
 import { buyer } from "./connections/buyers.ts";
 import { type Buyer, faultsIn } from "./connections/faults.ts";
@@ -127,7 +126,7 @@ async function optOutIfTheyDo(
 async function tellOf({ world }: Stage, { no, fate }: Buyer, crmKey: string) {
   if (fate !== "accepted") return;
   const body = JSON.stringify({ eventId: `note-${no}`, event: "notesCreated", resourceIds: [no], uri: "" });
-  const taken = await takeCrmNotice(world, crmKey, { body, signature: followUpBossSignature(body, sandboxSystemKey) });
+  const taken = await takeCrmNotice(world, crmKey, { body, signature: crmSignature(body) });
   if (taken !== "taken") violations.push(`the notice of ${no} is ${taken}`);
 }
 

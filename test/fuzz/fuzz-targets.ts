@@ -62,14 +62,14 @@ export async function fuzzTargets(
     const pattern = patternOf(address);
     return pattern?.includes(":") ? [[address, pattern] as const] : [];
   });
-  return routes.flatMap(({ pattern, isPosted, isOpened }) => {
+  return routes.flatMap(({ pattern, isPosted, isOpened }): FuzzTarget[] => {
     const path = addresses.find((address) => isOf(pattern, address)) ?? nearest(pattern, known);
     const named = [...fields].flatMap(([address, names]) => (isOf(pattern, address) ? [...names] : []));
     const target = { pattern, path: path.split("?", 1)[0] ?? path, fields: [...new Set(named)] };
     const ofApi = endpoints.filter((endpoint) => `/api/v1/${endpoint.path}` === pattern);
     if (ofApi.length > 0) return ofApi.map((endpoint) => ({ ...target, takes: "json" as const, ...takenBy(endpoint) }));
-    if (isPosted) return { ...target, takes: pattern.startsWith("/webhooks/") ? "webhook" : "form" };
-    return isOpened ? { ...target, takes: "page" } : [];
+    if (isPosted) return [{ ...target, takes: pattern.startsWith("/webhooks/") ? "webhook" : "form" }];
+    return isOpened ? [{ ...target, takes: "page" }] : [];
   });
 }
 

@@ -1,7 +1,6 @@
-import { sandboxSystemKey } from "#config/tool-sender-of.ts";
-import { followUpBossSignature } from "#integrations/connections/crms/follow-up-boss.ts";
 import { twilioSignature } from "#integrations/texts/twilio-call.ts";
 import { anetSignature, authCaptured } from "#test/authorize-net-notices.ts";
+import { crmSignature } from "#test/crm-signature.ts";
 import { hostileStrings } from "#test/hostile-strings.ts";
 import { chargeRefunded, disputeCreated, sessionCompleted, signatureOf } from "#test/stripe-notices.ts";
 import type { SeededChance } from "../../scripts/seed/seeded-chance.ts";
@@ -181,7 +180,7 @@ const hooks: Record<string, Hook> = {
       ...{ eventId: chance.uuid(), eventCreated: "2026-11-29T12:00:00Z", uri: "https://api.example/v1/people/7" },
       ...{ event: chance.oneOf(["peopleStageUpdated", "notesCreated"]), resourceIds: [7, 8] },
     }),
-    (body) => ({ "fub-signature": followUpBossSignature(body, sandboxSystemKey) }),
+    (body) => ({ "fub-signature": crmSignature(body) }),
   ),
   // The sandbox's own number has a key that nobody else knows: these are refused once read. A workspace's are signed.
   "/webhooks/texts": textHook,

@@ -48,7 +48,7 @@ export async function faultsIn({ read, partners, buyers, readPush }: Found): Pro
   ];
 }
 
-/** What the member did in the CRM is here once, however often it was told. */
+/** What the member did in the CRM is here once, however often the CRM says it. */
 function backFaults(
   { leadId, name, no }: Buyer,
   back: readonly { leadId: string; stage: string; detail: string | null }[],
