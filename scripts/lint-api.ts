@@ -1,16 +1,18 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { openApiDocument } from "#operations/connections/api/document.ts";
-import packageJson from "../package.json" with { type: "json" };
 
 /**
  * `npm run lint:api`: Redocly and Spectral judge the document of the API, of workspaces, network and firms. Needs the npm
  * registry. Ends with 1 at an error or a warning of either.
  */
 const folder = mkdtempSync(path.join(tmpdir(), "zipstead-api-"));
-const document = openApiDocument({ origin: "https://zipstead.org", release: packageJson.version });
+const { version }: { version: string } = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, "../package.json"), "utf8"),
+);
+const document = openApiDocument({ origin: "https://zipstead.org", release: version });
 writeFileSync(path.join(folder, "openapi.json"), JSON.stringify(document, null, 2));
 writeFileSync(path.join(folder, "spectral.json"), JSON.stringify({ extends: ["spectral:oas"] }));
 // As npm runs them for once: together they would be 205 packages.

@@ -72,7 +72,7 @@ export const readDeliveryReport: MailReader = async (world, { raw, recipients })
   const deliveryId = returned ?? (report?.mark && markedDelivery(world, report.mark));
   if (!deliveryId) return undefined;
   if (!report) return { ok: true, id: null, outcome: "known" };
-  // Whoever has had a letter can send its mark back, and name anybody: only of a letter to a person the address counts.
+  // A reader of a letter can send its mark back, and name anybody: only of a letter to a person the address counts.
   const isLetter = (await findMessage(world.database.read, deliveryId)) !== undefined;
   const { happened, address } = report;
   const taken = await recordMailEvents(world, [{ deliveryId, happened, address: isLetter ? address : "" }]);

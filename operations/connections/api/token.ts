@@ -106,17 +106,17 @@ async function emailHolder(
   }
 }
 
-interface HolderTold {
+interface NotifiedHolder {
   /** The record that emails about it are of; undefined: the token itself. */
   about?: string;
   page: string;
-  /** Who made it. */
+  /** The name of its maker. */
   maker: string;
   receivers: { name: string; email: string }[];
 }
 
 /** The owner of the workspace, all owners of the office, or the broker of the firm. */
-async function holderOf(tx: Transaction, owner: TokenOwner): Promise<HolderTold> {
+async function holderOf(tx: Transaction, owner: TokenOwner): Promise<NotifiedHolder> {
   if (owner.holder === "network") {
     const owners = (await allStaff(tx.db)).filter(({ role, canSignIn }) => role === "owner" && canSignIn);
     return { page: "/office/api", maker: (await nameOfStaff(tx.db, owner.staffId)) ?? "", receivers: owners };
