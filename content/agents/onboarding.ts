@@ -17,7 +17,7 @@ export const onboardingPage = {
   toCheckout: "Continue to Checkout",
   returned: {
     title: "You have applied. Continue to payment",
-    text: "We have your application. Your zip codes become yours with the payment of your plan; there is nothing to fill in again.",
+    text: "We have your application. A zip code that is free becomes yours when you pay for your plan. There is nothing to fill in again.",
     button: "Continue to Payment",
     startNew: "Start a new application",
   },

@@ -17,7 +17,7 @@ export const openStepsCopy = {
   done: "Done",
   afterYou: "Your broker is asked once you have signed.",
   blocked: "No new lead can come to you before the steps marked “needed for leads” are done.",
-  open: "Leads can come to you now. The rest makes more of them.",
+  open: "Leads can come to you now. The other steps bring you more of them.",
   blocks: "needed for leads",
   who: { agent: "You", broker: "Your broker", office: "Our office" },
   waiting: (count: number, zip: string) =>
