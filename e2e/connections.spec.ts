@@ -45,6 +45,15 @@ async function secondsUntilTaken(databaseUrl: string): Promise<number[]> {
     .toSorted((one, other) => one - other);
 }
 
+/** Whether Follow Up Boss tells us of changes, and where Ada's lead stands. */
+async function comesBack(databaseUrl: string): Promise<{ isTold: boolean; stage: string }> {
+  const { read, close } = openDatabase(databaseUrl);
+  const { stage } = await read.selectFrom("acceptances").select("stage").executeTakeFirstOrThrow();
+  const told = await read.selectFrom("connections").select("id").where("subscriptions", "<>", "").execute();
+  await close();
+  return { isTold: told.length > 0, stage };
+}
+
 async function confirmAddress(page: Page, mail: Page) {
   await page.goto("/my/connections");
   await page.locator("#email summary").click();
@@ -61,7 +70,8 @@ test(
   "Ada's tools get Rosa within five seconds, by email, webhook and Follow Up Boss; one was down, Ada saw it, nothing is lost or new twice",
   ofSubject("connections"),
   async ({ page: mail, browser, site }) => {
-    test.slow();
+    // Jobs of a minute bring back what she changes there.
+    test.setTimeout(400_000);
     const partner = await crmServer();
     const stage = await workspaceStage(site, tomorrowMorning().toISOString());
     await stage.agent(ada, "30308");
@@ -89,6 +99,7 @@ test(
     await page.getByRole("link", { name: "See the offer" }).click();
     await page.getByRole("button", { name: "Accept" }).click();
     await expect(page.getByText("You accepted this lead")).toBeVisible();
+    const lead = page.url();
     await openEmail(mail, { email: crm }, /^New lead: Rosa15 Marsh$/);
     const html = await (await mail.request.get(`${new URL(mail.url()).pathname}/html`)).text();
     expect(html).toContain('<meta name="lead_name" content="Rosa15 Marsh">');
@@ -113,5 +124,28 @@ test(
     await page.goto("/my/connections");
     await expect(page.getByText("Failing", { exact: true })).toHaveCount(0);
     await partner.close();
+
+    // What she changes in Follow Up Boss comes back, and does not go out again.
+    await expect.poll(async () => (await comesBack(site.databaseUrl)).isTold, { timeout: 90_000 }).toBe(true);
+    await mail.goto("/sandbox/webhooks");
+    await event.getByLabel("Stage in Follow Up Boss").selectOption("Met with customer");
+    await event.getByLabel("Note in Follow Up Boss").fill("Likes the porch.");
+    await event.getByRole("button", { name: "Change it there" }).click();
+    await expect(mail.getByText("Likes the porch.")).toBeVisible();
+    await expect.poll(async () => (await comesBack(site.databaseUrl)).stage, { timeout: 150_000 }).toBe("met");
+    await page.goto(lead);
+    await expect(page.getByText("Follow Up Boss: Likes the porch.")).toBeVisible();
+    await mail.goto("/sandbox/webhooks");
+    await expect(event).toHaveCount(1);
+    await page.goto("/my/connections");
+    await page.locator("#follow-up-boss summary").first().click();
+    await page.getByText("Use another key").click();
+    await page.getByLabel("API key").fill("member_0123456789");
+    await page.getByRole("button", { name: "Connect Follow Up Boss" }).click();
+    await expect(async () => {
+      await page.goto("/my/connections");
+      await page.locator("#follow-up-boss summary").first().click();
+      await expect(page.getByText("Nothing comes back from Follow Up Boss")).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 90_000 });
   },
 );
