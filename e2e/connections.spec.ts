@@ -46,12 +46,12 @@ async function secondsUntilTaken(databaseUrl: string): Promise<number[]> {
 }
 
 /** Whether Follow Up Boss tells us of changes, and where Ada's lead stands. */
-async function comesBack(databaseUrl: string): Promise<{ isTold: boolean; stage: string }> {
+async function comesBack(databaseUrl: string): Promise<{ isAsked: boolean; stage: string }> {
   const { read, close } = openDatabase(databaseUrl);
   const { stage } = await read.selectFrom("acceptances").select("stage").executeTakeFirstOrThrow();
-  const told = await read.selectFrom("connections").select("id").where("subscriptions", "<>", "").execute();
+  const asked = await read.selectFrom("connections").select("id").where("subscriptions", "<>", "").execute();
   await close();
-  return { isTold: told.length > 0, stage };
+  return { isAsked: asked.length > 0, stage };
 }
 
 async function confirmAddress(page: Page, mail: Page) {
@@ -126,7 +126,7 @@ test(
     await partner.close();
 
     // What she changes in Follow Up Boss comes back, and does not go out again.
-    await expect.poll(async () => (await comesBack(site.databaseUrl)).isTold, { timeout: 90_000 }).toBe(true);
+    await expect.poll(async () => (await comesBack(site.databaseUrl)).isAsked, { timeout: 90_000 }).toBe(true);
     await mail.goto("/sandbox/webhooks");
     await event.getByLabel("Stage in Follow Up Boss").selectOption("Met with customer");
     await event.getByLabel("Note in Follow Up Boss").fill("Likes the porch.");

@@ -12,7 +12,7 @@ it("Tess gives offers in turn; Uma reads whose it is and why, and only she may a
 
   const rule = { way: "turns", byPrice: "on", byZip: "on" };
   expect((await lead.post("/my/distribution/rule", rule)).headers.location).toBe("/my/distribution?done=rule");
-  expect(await page(lead)).toContain("In turns, by zip code, price range");
+  expect(await page(uma)).toContain("In turns, by zip code, price range");
   expect((await uma.post("/my/distribution/rule", rule)).status, "only Tess decides").toBe(404);
   const limits = { member: vic.id, weight: "1", mostOpen: "", leastPrice: "", mostPrice: "600,000", zips: "30301" };
   const wrong = await lead.post("/my/distribution/member", { ...limits, zips: "99999" });

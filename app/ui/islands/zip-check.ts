@@ -32,8 +32,7 @@ export function startZipCheck(check: HTMLElement): void {
 
   function setBusy(to: boolean) {
     isBusy = to;
-    button?.setAttribute("aria-busy", String(to));
-    button?.setAttribute("aria-disabled", String(to));
+    if (button) button.ariaBusy = button.ariaDisabled = String(to);
   }
 
   function show(answer: Node) {
@@ -55,7 +54,7 @@ export function startZipCheck(check: HTMLElement): void {
   }
 
   function failure(): Node {
-    return check.querySelector("template")?.content.firstElementChild?.cloneNode(true) ?? document.createTextNode("");
+    return check.querySelector("template")?.content.firstElementChild?.cloneNode(true) ?? new Text();
   }
 }
 
