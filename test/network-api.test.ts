@@ -47,7 +47,7 @@ describe.each(engines)("a client made from the document, with a token from the p
     expect(unnamed).toMatchObject({
       status: 422,
       token: "",
-      listed: expect.stringContaining("There are no tokens yet."),
+      listed: expect.stringContaining("There are no tokens."),
     });
     const { token, listed } = await tokenFrom(site, page, { name: "Books", ...ticked("network") });
     expect(token).not.toBe("");

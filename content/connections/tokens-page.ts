@@ -20,7 +20,7 @@ export const tokenCopy = {
     "Copy the token now: we show it only once. Anybody who has it can do what you chose. You can end it at any time.",
   document: "Read how it works",
   done: { ended: "The token has ended. It stopped working at once." },
-  none: "There are no tokens yet.",
+  none: "There are no tokens.",
 } as const;
 
 export const officeTokensCopy = {

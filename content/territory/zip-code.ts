@@ -101,7 +101,8 @@ export const zipCodePage = {
   /** For people who look for an agent. */
   consumers: {
     line: (zip: string, serving: number) => {
-      if (serving === 0) return `Looking for an agent? Nobody serves ${zip} yet. Ask us, and our team looks nearby:`;
+      if (serving === 0)
+        return `Looking for an agent? Nobody takes requests in ${zip} yet. Ask us, and our team looks nearby:`;
       return `Looking for an agent? ${serving === 1 ? "One agent serves" : `${serving} agents serve`} ${zip}:`;
     },
     links: { buyer: "Ask for an introduction to buy", seller: "to sell", renter: "to rent" },

@@ -39,14 +39,14 @@ export async function action(visit: Route.ActionArgs) {
 export default function Invoice({ loaderData, actionData }: Route.ComponentProps) {
   const { firms, number, invoice, statements } = loaderData;
   return (
-    <BrokerPage title={copy.title(number)} firms={firms}>
+    <BrokerPage title={copy.title(number)} firms={firms} current="invoices">
       <FirmInvoice invoice={invoice} refused={actionData} />
       {statements.length > 0 ? (
         <Part density="roomy" title={copy.statements} line={copy.statementsLine}>
           <ReportFiles files={statements} folder={`${invoice.page}/statements`} />
         </Part>
       ) : null}
-      <ButtonTo to="/broker/invoices" variant="ghost" className="justify-self-start print:hidden">
+      <ButtonTo to="/broker/invoices" variant="ghost" className="-ml-4 justify-self-start print:hidden">
         {copy.back}
       </ButtonTo>
     </BrokerPage>

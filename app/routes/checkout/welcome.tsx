@@ -45,26 +45,33 @@ export default function WelcomePage({ loaderData: { order, zips } }: Route.Compo
       <div data-part="title">
         <ShortHeader title={title} line={line} />
       </div>
-      <div className="wrap grid gap-10 py-8 medium:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] medium:gap-16">
-        <div className="grid content-start gap-6">
-          <PaymentStatusPart
-            status={status}
-            hasReceipt={order?.hasReceipt}
-            text={order?.crm && (status === "disputed" || status === "lost") ? copy.ofCrm[status] : undefined}
-            rows={order ? rowsOf(order) : []}
-          >
-            {status === "paid" ? null : <WaysOn order={order} />}
-          </PaymentStatusPart>
-          <div data-part="zips" className="empty:hidden">
-            {zips ? <YourZips {...zips} {...(isOpen && zips.payment === "unpaid" && { payment: "waiting" })} /> : null}
-          </div>
+      {/* On a phone the next step comes before the zip codes; where there is room, beside the payment. */}
+      <div className="wrap grid content-start gap-6 py-8 medium:grid-flow-dense medium:items-start medium:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] medium:gap-x-16 medium:*:col-start-1">
+        <PaymentStatusPart
+          status={status}
+          hasReceipt={order?.hasReceipt}
+          text={order?.crm && (status === "disputed" || status === "lost") ? copy.ofCrm[status] : undefined}
+          rows={order ? rowsOf(order) : []}
+        >
+          {status === "paid" ? null : <WaysOn order={order} />}
+        </PaymentStatusPart>
+        <div data-part="next" className="grid content-start gap-6 empty:hidden medium:col-start-2!">
+          {order && isComplete(order) ? <NextSteps order={order} /> : null}
         </div>
-        <div className="grid content-start gap-10">
-          <div data-part="next" className="grid gap-6 empty:hidden">
-            {order && isComplete(order) ? <NextSteps order={order} /> : null}
-          </div>
+        <div data-part="zips" className="empty:hidden">
+          {zips ? <YourZips {...zips} {...(isOpen && zips.payment === "unpaid" && { payment: "waiting" })} /> : null}
+        </div>
+        <div className="grid gap-10 pt-4 medium:col-start-2! medium:row-span-2 medium:pt-0">
           <div data-part="steps" className="empty:hidden">
             {order && stepsDone(order) !== undefined ? <StepsAhead {...copy.steps} done={stepsDone(order)} /> : null}
+          </div>
+          <div data-part="crm" className="empty:hidden">
+            {order && isComplete(order) && includesCrm(order) ? (
+              <Card className="grid gap-2 p-6 sm:p-10">
+                <h2>{crmToday.title}</h2>
+                <CrmTools />
+              </Card>
+            ) : null}
           </div>
         </div>
       </div>
@@ -142,12 +149,6 @@ function NextSteps({ order }: { order: OrderStatus }) {
     <>
       {order.crm ? <PlanDue order={order} /> : null}
       <NextStep order={order} />
-      {includesCrm(order) ? (
-        <Card className="grid gap-2 p-6 sm:p-10">
-          <h2>{crmToday.title}</h2>
-          <CrmTools />
-        </Card>
-      ) : null}
     </>
   );
 }

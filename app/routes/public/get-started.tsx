@@ -100,7 +100,7 @@ function Plans({ zips }: { zips: VisitorZips }) {
           <PlanCard key={plan.slug} plan={plan} />
         ))}
       </div>
-      <p className="mt-6 text-center">
+      <p className="mt-6 text-center medium:mt-10">
         <a href={compare.link} className="text-primary-text underline underline-offset-4 hover:decoration-2">
           {compare.label}
         </a>

@@ -35,7 +35,7 @@ export function AgreementPage({ shown, isTooLate = false, ...refused }: Agreemen
   const page = `/broker/agreements/${shown.id}`;
   const { license, answer } = shown;
   return (
-    <BrokerPage title={copy.title(shown.agent)} firms={shown.firms} line={copy.print}>
+    <BrokerPage title={copy.title(shown.agent)} firms={shown.firms} current="agreements" line={copy.print}>
       {isTooLate ? <Alert answers>{copy.answered}</Alert> : null}
       {answer ? <YourAnswer answer={answer} /> : null}
       <Part density="roomy" title={copy.signature}>
@@ -63,7 +63,7 @@ export function AgreementPage({ shown, isTooLate = false, ...refused }: Agreemen
       </Part>
       <AgreementText body={shown.body} />
       {shown.isOpen ? <AnswerForms page={page} recordedName={shown.recordedName} {...refused} /> : null}
-      <ButtonTo to="/broker" variant="ghost" className="justify-self-start print:hidden">
+      <ButtonTo to="/broker" variant="ghost" className="-ml-4 justify-self-start print:hidden">
         {brokerPagesCopy.back}
       </ButtonTo>
     </BrokerPage>

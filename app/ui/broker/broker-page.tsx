@@ -32,7 +32,7 @@ export function BrokerPage({ title, line, firms, current, children }: BrokerPage
         </div>
         {children}
         {firms ? (
-          <form method="post" action="/broker/sign-out/everywhere" className="-ml-3 print:hidden">
+          <form method="post" action="/broker/sign-out/everywhere" className="-ml-4 print:hidden">
             <Button type="submit" variant="ghost">
               {copy.signOutEverywhere}
             </Button>

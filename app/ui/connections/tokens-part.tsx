@@ -43,7 +43,7 @@ export function TokensPart({
             tokens={tokens}
             action={action}
             time={(at) => <DateTime at={at} />}
-            className="divide-y divide-line border-y border-line"
+            className="divide-y divide-line border-t border-line"
           />
         )}
       </section>
@@ -51,7 +51,9 @@ export function TokensPart({
         <h2 id="make" className="text-base font-semibold">
           {copy.make}
         </h2>
+        {/* A token that was made is shown without a redirect, and its name would remain typed. */}
         <TokenForm
+          key={tokens.length}
           action={action}
           scopes={scopes}
           refused={answer && "refused" in answer ? answer.refused : undefined}

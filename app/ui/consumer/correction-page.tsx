@@ -80,7 +80,7 @@ export function CorrectionPage({ request, refused }: CorrectionPageProps) {
           </OneField>
         </>
       )}
-      <ButtonTo to="/request" variant="ghost" className="justify-self-start">
+      <ButtonTo to="/request" variant="ghost" className="-ml-4 justify-self-start">
         {copy.back}
       </ButtonTo>
     </ConsumerPage>

@@ -36,7 +36,7 @@ export function EmailCodePage({ id, email, refused }: EmailCodePageProps) {
           </Button>
         </PostForm>
       </Part>
-      <ButtonTo to={`/request/${id}/correct`} variant="ghost" className="justify-self-start">
+      <ButtonTo to={`/request/${id}/correct`} variant="ghost" className="-ml-4 justify-self-start">
         {copy.backToAll}
       </ButtonTo>
     </ConsumerPage>

@@ -103,7 +103,7 @@ export function TileLabel({ columns, height = 0, isLow = false, count, className
         {children}
       </text>
       <text
-        y={middle + (isLow ? 22 : count === undefined ? 8 : -2)}
+        y={middle + (isLow ? 14 : count === undefined ? 8 : -2)}
         textAnchor="middle"
         className={`${className} text-[24px] font-semibold max-sm:hidden`}
       >

@@ -71,7 +71,7 @@ function StreetPart({ name, title, alt, address, mayPublish }: StreetPartProps) 
         {mayPublish ? (
           <PostButton
             action={`${path}/${address === null ? "publication" : "withdrawal"}`}
-            variant={address === null ? "outline" : "ghost"}
+            {...(address === null ? { variant: "outline" } : { variant: "ghost", className: "-ml-4" })}
           >
             {address === null ? copy.publish : copy.takeBack}
             <span className="sr-only"> {title}</span>

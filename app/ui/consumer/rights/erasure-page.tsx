@@ -59,7 +59,7 @@ export function ErasurePage({
           </PostForm>
         </Part>
       )}
-      <ButtonTo to="/request/rights" variant="ghost" className="justify-self-start">
+      <ButtonTo to="/request/rights" variant="ghost" className="-ml-4 justify-self-start">
         {copy.back}
       </ButtonTo>
     </ConsumerPage>

@@ -63,7 +63,7 @@ export function PersonCopyPage({ made }: { made: PersonCopy }) {
           ])}
         />
       </Part>
-      <ButtonTo to="/request/rights" variant="ghost" className="justify-self-start print:hidden">
+      <ButtonTo to="/request/rights" variant="ghost" className="-ml-4 justify-self-start print:hidden">
         {copy.back}
       </ButtonTo>
     </ConsumerPage>

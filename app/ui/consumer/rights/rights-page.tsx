@@ -54,7 +54,7 @@ export function RightsPage({ page, refusal }: { page: ShownRights; refusal: stri
           </PostForm>
         </Part>
       ) : null}
-      <ButtonTo to="/request" variant="ghost" className="justify-self-start">
+      <ButtonTo to="/request" variant="ghost" className="-ml-4 justify-self-start">
         {copy.back}
       </ButtonTo>
     </ConsumerPage>

@@ -69,7 +69,7 @@ function Shapes({ measure, hatch }: { measure: MapMeasure | undefined; hatch: st
 }
 
 /** The surface of a tile above its ground. */
-const heights: Record<MapLevel, number> = { 0: 0, 1: 0.7, 2: 1.4, 3: 2.2 };
+const heights: Record<MapLevel, number> = { 0: 0, 1: 0.5, 2: 1, 3: 1.6 };
 
 const colors: Record<MapMeasure, PrismColors> = {
   taken: { top: "fill-roof", left: "fill-roof-deep", right: "fill-primary" },
