@@ -23,14 +23,15 @@ class Rehearsed extends Error {}
  * runs again, and is stored with an audit event if it changes as many rows as before.
  */
 export async function askingWorld(world: World, { staffId, ask }: Asking): Promise<World> {
-  const changesOf = await countRowChanges(world.database);
+  const startCount = await countRowChanges(world.database);
   const { write } = world.database;
   const asking: Database["write"] = async (work, turn) => {
     let rehearsed: RowChanges = {};
     try {
       return await write(async (tx) => {
+        const changes = await startCount(tx);
         const done = await work(tx);
-        rehearsed = await changesOf(tx);
+        rehearsed = await changes();
         if (Object.keys(rehearsed).length > 0) throw new Rehearsed();
         return done;
       }, turn);
@@ -39,8 +40,9 @@ export async function askingWorld(world: World, { staffId, ask }: Asking): Promi
     }
     if (!(await ask(rehearsed))) throw new NotCommitted("Nothing was changed.");
     return write(async (tx) => {
+      const changesNow = await startCount(tx);
       const done = await work(tx);
-      const changes = await changesOf(tx);
+      const changes = await changesNow();
       if (JSON.stringify(changes) !== JSON.stringify(rehearsed))
         throw new NotCommitted(
           "Other rows would change now than when you were asked. Nothing was changed: run it again.",

@@ -9,9 +9,12 @@ export type RowChanges = Record<string, number>;
 const isKept = (table: string) =>
   !/^(?:counters|recordChanges|searchIndex|searchTerms|ownedTerms|contactTerms)/.test(table);
 
+/** Of a transaction, from its start until it is asked. */
+type CountOf = (tx: Writer) => Promise<() => Promise<RowChanges>>;
+
 /** Makes SQLite count from now on, in this process; PostgreSQL counts anyway. */
-export async function countRowChanges(database: Database): Promise<(tx: Writer) => Promise<RowChanges>> {
-  if (database.engine === "postgres") return changesOnPostgres;
+export async function countRowChanges(database: Database): Promise<CountOf> {
+  if (database.engine === "postgres") return startCountOnPostgres;
   await database.write(async (tx) => {
     const { rows } = await sql<{ name: string }>`select name from main.sqlite_schema
       where type = 'table' and sql not like 'create virtual%' and name not like 'sqlite_%'`.execute(tx);
@@ -24,7 +27,7 @@ export async function countRowChanges(database: Database): Promise<(tx: Writer) 
           begin ${count}; end`.execute(tx);
       }
   });
-  return async (tx) => {
+  return async (tx) => async () => {
     const { rows } = await sql<{
       what: string;
       count: number;
@@ -36,17 +39,27 @@ export async function countRowChanges(database: Database): Promise<(tx: Writer) 
 
 const pasts = { insert: "added", update: "updated", delete: "deleted" };
 
-async function changesOnPostgres(tx: Writer): Promise<RowChanges> {
+/** PostgreSQL adds earlier transactions of the connection, stored or not, until it publishes its figures. */
+async function startCountOnPostgres(tx: Writer): Promise<() => Promise<RowChanges>> {
+  const before = await countedByPostgres(tx);
+  return async () => {
+    const counts = [...(await countedByPostgres(tx))].map(
+      ([what, count]) => [what, count - (before.get(what) ?? 0)] as const,
+    );
+    return Object.fromEntries(counts.filter(([, count]) => count > 0));
+  };
+}
+
+async function countedByPostgres(tx: Writer): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string } & Record<"added" | "updated" | "deleted", string>>`select relname as name,
     n_tup_ins as added, n_tup_upd as updated, n_tup_del as deleted from pg_stat_xact_user_tables
     where n_tup_ins + n_tup_upd + n_tup_del > 0 order by relname`.execute(tx);
   const kept = rows.filter(({ name }) => isKept(name));
-  return Object.fromEntries(
-    kept.flatMap(({ name, ...counts }) =>
-      Object.values(pasts).flatMap((past) => {
-        const count = Number(counts[past as "added"]);
-        return count > 0 ? [[`${name} ${past}`, count]] : [];
-      }),
-    ),
+  return new Map(
+    kept.flatMap(({ name, added, updated, deleted }) => [
+      [`${name} added`, Number(added)],
+      [`${name} updated`, Number(updated)],
+      [`${name} deleted`, Number(deleted)],
+    ]),
   );
 }
