@@ -142,6 +142,7 @@ test(
     await page.getByText("Use another key").click();
     await page.getByLabel("API key").fill("member_0123456789");
     await page.getByRole("button", { name: "Connect Follow Up Boss" }).click();
+    await expect(page.getByText("Each lead that you accept goes to your account.").first()).toBeVisible();
     await expect(async () => {
       await page.goto("/my/connections");
       await page.locator("#follow-up-boss summary").first().click();

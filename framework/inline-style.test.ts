@@ -135,7 +135,7 @@ test("What is below the first view gets its rules from a file, and they change n
     },
   );
   expect(inlined).toContain(
-    '<noscript data-late="true"><link rel="stylesheet" href="/assets/late-1.css"/></noscript></body>',
+    '<noscript data-late="/assets/late-1.css"><link rel="stylesheet" href="/assets/late-1.css"/></noscript></body>',
   );
   expect(inlined).toContain(".wide{width:9px}");
   expect(inlined).not.toContain(".tall{");

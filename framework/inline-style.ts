@@ -29,7 +29,7 @@ export function inlineStyle(
   const file = write(rulesUsedBy(late, css, ":where([data-late],footer)"));
   return page.replace(
     "</body>",
-    () => `<noscript data-late="true"><link rel="stylesheet" href="${file}"/></noscript></body>`,
+    () => `<noscript data-late="${file}"><link rel="stylesheet" href="${file}"/></noscript></body>`,
   );
 }
 

@@ -9,6 +9,7 @@ const still = "*, ::before, ::after, ::details-content { transition-property: no
 
 /** The page looks the same with its inline rules as with the whole stylesheet, by day on one device. Before its scripts start. */
 export async function expectWholeStyle(page: Page, isPhone: boolean): Promise<void> {
+  await page.evaluate(rulesBelow);
   await addRule(page, still);
   await page.evaluate(openEverything, true);
   for (const { colorScheme, width } of byNight([desktop, phone], [isPhone ? phone : desktop])) {
@@ -26,6 +27,13 @@ export async function expectWholeStyle(page: Page, isPhone: boolean): Promise<vo
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
   });
+}
+
+/** A scroll asks for the rules of what is below the first view. */
+async function rulesBelow() {
+  dispatchEvent(new Event("scroll"));
+  const link = document.querySelector<HTMLLinkElement>("body > link[rel=stylesheet]");
+  if (link && !link.sheet) await new Promise((loaded) => link.addEventListener("load", loaded, { once: true }));
 }
 
 /** Hidden parts, too, must look right before the whole stylesheet loads. */

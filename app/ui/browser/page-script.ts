@@ -23,7 +23,7 @@ addEventListener("click",event=>{
 const link=event.target.closest("a[data-state]");
 if(link)kept[link.href]=link.dataset.state})
 }catch{}
-const dress=()=>{const late=document.querySelector("noscript[data-late]");if(late)late.outerHTML=late.textContent};
+const dress=()=>{const late=document.querySelector("noscript[data-late]");late?.replaceWith(Object.assign(document.createElement("link"),{rel:"stylesheet",href:late.dataset.late}))};
 const begin=touch=>{
 dress();
 if(touch)document.documentElement.dataset.touched||=touch.pointerType==="touch"&&touch.target.closest("label")?"answer":"";
