@@ -62,7 +62,7 @@ test("every page of a team lead's workspace: axe, one heading, 320 px, both them
   browser,
   site,
 }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(600_000);
   const stage = await workspaceStage(site, tomorrowMorning().toISOString());
   const { world } = stage;
   const agentId = await stage.agent(tess, "30308 30309");

@@ -72,12 +72,12 @@ export const teamActs: ActGroup = {
       at: "/my/distribution",
       fill: async (page) => {
         await page.getByLabel("Order").selectOption("In turns");
-        await page.getByLabel(/^Zip codes:/).check();
+        await page.getByLabel(/^Zip code:/).check();
       },
       press: (page) => page.getByRole("button", { name: "Save" }).first().click(),
       answer: "Saved. It holds for new offers.",
       again: "/my/distribution",
-      stored: "In turns, by zip code",
+      stored: (page) => page.getByRole("checkbox", { name: /^Zip code:/, checked: true }),
     },
     {
       of: "my/distribution/member",
