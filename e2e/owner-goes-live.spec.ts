@@ -90,7 +90,7 @@ async function importsTheAgents(olivia: Page) {
   await olivia.getByRole("button", { name: "See what each row becomes" }).click();
   await until("Import these agents");
   await expect(olivia.getByText("Nobody has been added yet.")).toBeVisible();
-  await expect(olivia.getByText("200 agents added")).toBeVisible();
+  await expect(olivia.getByText("200 new agents")).toBeVisible();
   await olivia.getByRole("button", { name: "Import these agents" }).click();
   await until("Email those who can sign in");
   await olivia.getByRole("button", { name: "Email those who can sign in" }).click();
