@@ -20,7 +20,7 @@ test(
   "the forms of the office, a firm, a request and of keyed pages stand in order on a phone",
   forms,
   async ({ page, context, site }) => {
-    test.slow();
+    test.setTimeout(360_000);
     await seedDemo(site);
     let found = 0;
     const check = (addresses: string[]) =>
