@@ -6,7 +6,7 @@ import { visitField } from "#domain/sources/attribution.ts";
  * the islands (app/ui/islands/start.ts) once the page is shown, loaded and idle, or at the first touch of anything, and
  * notes whether a finger touched an answer: a form that starts only now goes on as if it had seen it.
  * With the islands come the rules of what is below the first view (framework/inline-style.ts), or sooner: when the page is
- * scrolled, and at once where it may begin further down, at a heading or where it was left.
+ * scrolled, by the browser too, and at once where its address names a heading.
  * It also gives the state of a pressed link `data-state` to the page that the link leads to, as `history.state.usr`,
  * where routers keep it (specification 2.6): browsers drop a state that is given to a navigation which loads a page.
  * For the length of the visit it remembers how that began, for forms that ask for it (app/ui/islands/give-visit.ts).
@@ -29,7 +29,7 @@ dress();
 if(touch)document.documentElement.dataset.touched||=touch.pointerType==="touch"&&touch.target.closest("label")?"answer":"";
 import("${islands}").catch(()=>{})};
 for(const touch of ["pointerdown","keydown","focusin"])addEventListener(touch,begin,true);
-if(location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate")addEventListener("DOMContentLoaded",dress);
+if(location.hash)addEventListener("DOMContentLoaded",dress);
 addEventListener("scroll",dress,{once:true});
 const find=what=>document.querySelector("#main "+what),refused=find("[aria-invalid=true]");
 const answer=refused??find("[data-answer]:is([role=alert],[role=status])");
