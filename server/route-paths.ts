@@ -35,19 +35,36 @@ function decoded(path: string): string {
   }
 }
 
+/** The next parts of a path: ":" is any part, "*" any rest, and "" the end. */
+interface Step extends Map<string, Step> {}
+
+/** A tree of all patterns: one regular expression of them all takes 50 ms when it is first asked. */
 function matcher(patterns: readonly string[]): (path: string) => boolean {
-  const known = new RegExp(
-    `^/+(?:${patterns
-      .filter((pattern) => pattern !== "*")
-      .map(spellings)
-      .join("|")})/*(?:_?(?:root)?\\.data)?$`,
-    "i",
-  );
-  return (path) => known.test(path);
+  const first: Step = new Map();
+  for (const pattern of patterns)
+    if (pattern !== "*") {
+      let step = first;
+      for (const part of partsOf(pattern)) {
+        if (part.endsWith("?")) after(step, "");
+        step = after(step, part.startsWith(":") ? ":" : part);
+      }
+      after(step, "");
+    }
+  return (path) =>
+    [path, path.replace(/_?(?:root)?\.data$/i, "")].some((spelling) => isKnown(first, partsOf(spelling)));
 }
 
-const spellings = (pattern: string) =>
-  pattern
-    .split("/")
-    .map((part) => (part === "*" ? ".*" : part.startsWith(":") ? "[^/]+" : part.replace(/[^\w-]/g, "\\$&")))
-    .join("/+");
+/** The router takes capitals as small letters, and slashes in a row as one. */
+const partsOf = (path: string) => path.toLowerCase().split("/").filter(Boolean);
+
+function after(step: Step, part: string): Step {
+  const next = step.get(part) ?? new Map();
+  step.set(part, next);
+  return next;
+}
+
+function isKnown(step: Step | undefined, [part, ...rest]: readonly string[]): boolean {
+  if (!step) return false;
+  if (step.has("*")) return true;
+  return part === undefined ? step.has("") : isKnown(step.get(part), rest) || isKnown(step.get(":"), rest);
+}

@@ -4,7 +4,7 @@ import { endOfText } from "#integrations/sources/content-reader.ts";
 import { amazonEmail, amazonNotice, type GetText } from "./amazon-sns.ts";
 import { formFields } from "./form-fields.ts";
 import { mailEventsIn } from "./mail-events.ts";
-import { isSignedByMailgun, mailgunEmail } from "./mailgun.ts";
+import { isSignedByMailgun, mailgunEmail, mailgunProof } from "./mailgun.ts";
 import { postmarkEmail } from "./postmark.ts";
 import { sendgridEmail } from "./sendgrid.ts";
 
@@ -37,8 +37,9 @@ export function mailServices({ secret, isLocal, get, isSameSecret }: MailSecret)
     async read({ bytes, contentType }, admission) {
       const isSure = admission === "admitted";
       if (isForm(contentType)) {
+        const proof = isSure ? undefined : await formFields(bytes, contentType, mailgunProof);
+        if (proof && !isSignedByMailgun(proof, known ?? "")) return { ok: false, reason: "wrong-signature" };
         const fields = await formFields(bytes, contentType);
-        if (!isSure && !isSignedByMailgun(fields, known ?? "")) return { ok: false, reason: "wrong-signature" };
         return mailgunEmail(fields) ?? sendgridEmail(fields) ?? { ok: false, reason: "unreadable" };
       }
       if (!isSure) return { ok: false, reason: "wrong-signature" };

@@ -3,9 +3,12 @@ import type { ReadMailPost } from "#integrations/mail/mail-post.ts";
 import { composedEmail } from "./composed-email.ts";
 import { type FormFields, fieldText } from "./form-fields.ts";
 
-/** HMAC-SHA-256 of timestamp and token with the signing key of the account, in hexadecimal. */
+/** The fields that prove who posts. */
+export const mailgunProof = ["timestamp", "token", "signature"] as const;
+
+/** HMAC-SHA-256 of timestamp and token with the signing key of the account, in hexadecimal. @param fields `mailgunProof` */
 export function isSignedByMailgun(fields: FormFields, signingKey: string): boolean {
-  const [timestamp, token, signature] = ["timestamp", "token", "signature"].map((name) => fieldText(fields, name));
+  const [timestamp, token, signature] = mailgunProof.map((name) => fieldText(fields, name));
   const expected = createHmac("sha256", signingKey).update(`${timestamp}${token}`).digest();
   const given = Buffer.from(signature ?? "", "hex");
   return token !== "" && given.length === expected.length && timingSafeEqual(given, expected);
