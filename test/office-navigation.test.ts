@@ -16,7 +16,6 @@ const withoutList = [
   "/office/figures",
   "/office/routing-preview",
   "/office/map",
-  "/office/invoices",
   "/office/aging",
   "/office/licenses",
   "/office/staff",

@@ -25,7 +25,7 @@ export const myNavigation: { label: string; places: MyPlace[] }[] = [
       { label: "Today", link: "/my", need: "own", counts: "offers", isTab: true, also: ["/my/offers/"] },
       {
         ...{ label: "People", link: "/my/contacts", need: "leads.work", counts: "people", isTab: true },
-        also: ["/my/leads/", "/my/deals/", "/my/duplicates", "/my/imports"],
+        also: ["/my/leads/", "/my/deals/", "/my/duplicates", "/my/imports", "/my/erasures"],
       },
       {
         ...{ label: "Inbox", link: "/my/inbox", need: "leads.work", isTab: true },
@@ -41,10 +41,16 @@ export const myNavigation: { label: string; places: MyPlace[] }[] = [
   {
     label: "Territory",
     places: [
-      { label: "Zip codes", link: "/my/zip-codes", need: "zips.read", counts: "zips" },
-      { label: planAbove.label, link: planAbove.to, need: "plan.read" },
-      { label: "Reviews", link: "/my/reviews", need: "reviews.read" },
-      { label: "Referral fees", link: "/my/fees", need: "plan.read" },
+      { label: "Zip codes", link: "/my/zip-codes", need: "zips.read", counts: "zips", also: ["/my/street"] },
+      {
+        ...{ label: planAbove.label, link: planAbove.to, need: "plan.read" },
+        also: ["/my/refund", "/my/promise", "/my/billing", "/my/receipts/", "/my/applications"],
+      },
+      { label: "Reviews", link: "/my/reviews", need: "reviews.read", also: ["/my/recommendations"] },
+      {
+        ...{ label: "Referral fees", link: "/my/fees", need: "plan.read" },
+        also: ["/my/agreement", "/my/closings/"],
+      },
     ],
   },
   {
@@ -54,7 +60,7 @@ export const myNavigation: { label: string; places: MyPlace[] }[] = [
       { label: "Team", link: "/my/team", need: "members.read", counts: "members" },
       { label: "Distribution", link: "/my/distribution", need: "distribution.read" },
       { label: "Settings", link: "/my/settings", need: "settings.write" },
-      { label: "Connections", link: "/my/connections", need: "settings.write" },
+      { label: "Connections", link: "/my/connections", need: "settings.write", also: ["/my/export"] },
       { label: "Notifications", link: "/my/notifications", need: "own" },
       { label: "Security", link: "/my/security", need: "own" },
       { label: "Help", link: "/my/help", need: "own" },

@@ -5,6 +5,8 @@ interface MenuLink {
   label: string;
   link: string;
   isUrgent?: true;
+  /** Addresses elsewhere whose pages belong to it, as they begin. */
+  also?: readonly string[];
 }
 
 /** In groups; the first has no name. app/routes/office/office-urls.ts says who may open a link. */
@@ -13,12 +15,12 @@ export const officeNavigation: { label: string; links: MenuLink[] }[] = [
   {
     label: "Consumers",
     links: [
-      { label: "Leads", link: "/office/leads" },
+      { label: "Leads", link: "/office/leads", also: ["/office/next-call"] },
       { label: "Callbacks", link: "/office/callbacks", isUrgent: true },
-      { label: "Sources", link: "/office/sources" },
+      { label: "Sources", link: "/office/sources", also: ["/office/payloads", "/office/wordings"] },
       { label: "Figures", link: "/office/figures" },
       { label: "Routing preview", link: "/office/routing-preview" },
-      { label: "Privacy requests", link: "/office/requests" },
+      { label: "Privacy requests", link: "/office/requests", also: ["/office/opt-outs/"] },
       { label: "Inquiries", link: "/office/inquiries" },
       { label: "Moderation", link: "/office/moderation" },
     ],
@@ -28,21 +30,24 @@ export const officeNavigation: { label: string; links: MenuLink[] }[] = [
     links: [
       { label: "Applications", link: "/office/applications" },
       { label: "Reports", link: "/office/reports" },
-      { label: "Zip codes", link: "/office/zips" },
+      { label: "Zip codes", link: "/office/zips", also: ["/office/zip-reviews"] },
       { label: "Map", link: "/office/map" },
-      { label: "Agents", link: "/office/agents" },
-      { label: "Reviews", link: "/office/reviews" },
+      { label: "Agents", link: "/office/agents", also: ["/office/agent-imports"] },
+      { label: "Reviews", link: "/office/reviews", also: ["/office/disputes"] },
       { label: "Brokers", link: "/office/brokers" },
     ],
   },
   {
     label: "Money",
     links: [
-      { label: "Orders", link: "/office/orders" },
+      { label: "Orders", link: "/office/orders", also: ["/office/plan-changes"] },
       { label: "Payments", link: "/office/payments" },
       { label: "Refunds", link: "/office/refunds" },
-      { label: "Closings", link: "/office/closings" },
-      { label: "Invoices", link: "/office/invoices" },
+      { label: "Closings", link: "/office/closings", also: ["/office/closing-reviews", "/office/proofs"] },
+      {
+        ...{ label: "Invoices", link: "/office/invoices" },
+        also: ["/office/fee-disputes", "/office/invoice-answers", "/office/accounting"],
+      },
       { label: "Referrals", link: "/office/referrals" },
       { label: "Aging of fees", link: "/office/aging" },
       { label: "Our licenses", link: "/office/licenses" },
@@ -53,7 +58,7 @@ export const officeNavigation: { label: string; links: MenuLink[] }[] = [
     links: [
       { label: "Deliveries", link: "/office/deliveries" },
       { label: "Staff", link: "/office/staff" },
-      { label: "API", link: "/office/api" },
+      { label: "API", link: "/office/api", also: ["/office/webhooks"] },
       { label: "Audit log", link: "/office/audit-log" },
       { label: "System", link: "/office/system" },
     ],

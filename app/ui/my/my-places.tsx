@@ -19,7 +19,8 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { type NavigationGroup, SideEntry, SideNavigation, whereIs } from "#app/ui/navigation/side-navigation.tsx";
+import { type NavigationGroup, SideEntry, SideNavigation } from "#app/ui/navigation/side-navigation.tsx";
+import { whereIs } from "#app/ui/navigation/where-is.ts";
 import { myFrame as copy, morePlace, myHome } from "#content/members/my-frame.ts";
 
 export const placeIcons: Record<string, LucideIcon> = {

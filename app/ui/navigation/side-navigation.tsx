@@ -1,11 +1,9 @@
 import { Compass, type LucideIcon } from "lucide-react";
 import { Link, useLocation } from "react-router";
+import { type Place, whereIs } from "./where-is.ts";
 
-export interface NavigationEntry {
+export interface NavigationEntry extends Place {
   label: string;
-  link: string;
-  /** Addresses elsewhere whose pages belong to it, as they begin. */
-  also?: readonly string[] | undefined;
   /** Of its list; none is shown for 0. */
   count?: number | undefined;
   /** Its count is work with a deadline. */
@@ -81,15 +79,4 @@ export function NavigationCount({ count = 0, isUrgent }: Pick<NavigationEntry, "
       {count > mostCounted ? `${mostCounted}+` : count}
     </span>
   );
-}
-
-/** "page": on it. "true": on a page below it. */
-export function whereIs(
-  { link, also = [] }: Pick<NavigationEntry, "link" | "also">,
-  pathname: string,
-  home: string,
-): "page" | "true" | undefined {
-  if (pathname === link) return "page";
-  const below = link === home ? also : [`${link}/`, ...also];
-  return below.some((beginning) => pathname.startsWith(beginning)) ? "true" : undefined;
 }

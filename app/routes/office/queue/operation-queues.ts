@@ -18,7 +18,7 @@ export const unknownAddresses = queue({
   rank: 260,
   label: labels.unknownAddresses,
   list: "/office/deliveries?state=refused&sort=oldest",
-  menu: null,
+  isInMenu: false,
   act: "deliveries.retry",
   limit: { workingDays: 2 },
   waiting: (reader, window) => listDeliveries(reader, { state: "refused", destination: undefined }, window),

@@ -24,8 +24,8 @@ interface QueueFacts {
   label: string;
   /** The list of exactly what is counted. */
   list: string;
-  /** The menu's link that shows its number; left out: its list, if the menu has it; null: none. */
-  menu?: string | null;
+  /** Left out: the link of the menu that its list belongs to shows its number. */
+  isInMenu?: false;
   /** What working on it needs. What reading it needs is what its list needs. */
   act: Action;
   limit: WorkLimit;

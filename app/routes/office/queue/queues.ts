@@ -1,4 +1,5 @@
 import { permissionFor } from "#app/routes/office/office-urls.ts";
+import { whereIs } from "#app/ui/navigation/where-is.ts";
 import { officeNavigation } from "#content/office/frame.ts";
 import { selectCounts } from "#database/queue/queue-counts.ts";
 import type { Reader } from "#database/schema.ts";
@@ -49,13 +50,13 @@ export async function readQueues(reader: Reader, names: readonly QueueName[], no
   return read;
 }
 
-const links = new Set(officeNavigation.flatMap((group) => group.links.map(({ link }) => link)));
+const links = officeNavigation.flatMap((group) => group.links);
 
 /** The link of the menu that shows the number of this queue. */
 export function menuLinkOf(name: QueueName): string | undefined {
   const queue: Queue = queues[name];
-  const link = queue.menu === undefined ? pathOf(queue) : queue.menu;
-  return link !== null && links.has(link) ? link : undefined;
+  if (queue.isInMenu === false) return undefined;
+  return links.find((entry) => whereIs(entry, pathOf(queue), "/office") !== undefined)?.link;
 }
 
 /** Nobody reads a larger number in a menu. */
