@@ -38,7 +38,7 @@ import { drawZipPreview } from "#integrations/zip-codes/draw-zip-preview.ts";
 import { usZipCodes } from "#integrations/zip-codes/us-zip-codes.ts";
 import { usZipCodesEdition } from "#integrations/zip-codes/us-zip-codes-edition.ts";
 import { zipOutlinesIn } from "#integrations/zip-codes/us-zip-outlines.ts";
-import { deliverToTool } from "#operations/connections/deliver-to-tool.ts";
+import { deliverEvent } from "#operations/connections/deliver-event.ts";
 import { composedLetter } from "#operations/conversations/compose-message.ts";
 import { leaveText, textMessageIn } from "#operations/conversations/leave-text.ts";
 import { recordUnknownReceiver } from "#operations/conversations/mail-events.ts";
@@ -53,6 +53,7 @@ import type { Destinations } from "#outbox/deliver.ts";
 import { couponsFor } from "./coupons.ts";
 import { isCatalogOff, type Settings } from "./env.ts";
 import { errorSink } from "./error-sink.ts";
+import { eventSenderOf, sandboxSystemKey } from "./event-sender-of.ts";
 import { s3SettingsOf } from "./file-settings.ts";
 import { isCommonPassword } from "./is-common-password.ts";
 import { isSameSecret } from "./is-same-secret.ts";
@@ -67,7 +68,6 @@ import { sha256 } from "./sha256.ts";
 import { simulatedNames, simulatedServices } from "./simulated-services.ts";
 import { refuseUnsafeStart } from "./start-refusals.ts";
 import { bridgeOf, telephoneOf, textAccountsOf, textsOf } from "./text-services.ts";
-import { sandboxSystemKey, toolSenderOf } from "./tool-sender-of.ts";
 import type { Tracing } from "./tracing.ts";
 
 export interface Services {
@@ -106,7 +106,7 @@ export async function buildServices(
   const sandbox = sandboxOf(settings, { stripeSecret, signatureKey, textToken });
   const checkout = stripeLinks(linkOf(settings));
   const sign = (text: string) => createHmac("sha256", signingKey).update(text).digest("base64url");
-  const { sender, crms, crmBack } = toolSenderOf(settings, localAddress(settings));
+  const { sender, crms, crmBack } = eventSenderOf(settings, localAddress(settings));
   const guarded = guardedHttp({ allowsLocal: settings.siteMode === "local" });
   const push = webPush(guarded, { privateKey: vapidKey, subject: `mailto:${addressIn(settings.operatorEmail)}` });
   const texts = textsOf(settings, textToken);
@@ -184,7 +184,7 @@ export async function buildServices(
       traced: tracing?.delivery,
       spreadsheet: sheetDb(sheetUrl(settings)),
       mailService: mailService(settings, world),
-      tools: (delivery, connection) => deliverToTool({ ...world, sender }, delivery, connection),
+      tools: (delivery, connection) => deliverEvent({ ...world, sender }, delivery, connection),
       compose: {
         appointment: (of, to) => composedInvitation(world, of, to),
         morning: (of, to) => composedMorning(world, of, to),

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { openOfferOfLead } from "#database/leads/offers.ts";
+import { openOfferOfLead } from "#database/offers/offers.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { ada as adaPark } from "#test/cast.ts";
 import { checkedLicense } from "#test/checked-license.ts";

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { expect, type Page, test as runner } from "@playwright/test";
 import { myRuleFor, myUrls } from "#app/routes/my/my-urls.ts";
 import { insertFile } from "#database/files/files.ts";
-import { openOfferOfLead } from "#database/leads/offers.ts";
+import { openOfferOfLead } from "#database/offers/offers.ts";
 import { noCounts, noUndoCounts } from "#domain/imports/import-state.ts";
 import { addProof } from "#operations/fees/closings/add-proof.ts";
 import { addFeeContestFiles } from "#operations/fees/invoices/add-contest-files.ts";

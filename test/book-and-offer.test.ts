@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openOfferOfLead } from "#database/leads/offers.ts";
+import { openOfferOfLead } from "#database/offers/offers.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { adaIsIn, day } from "./adas-book.ts";
 import { mainOf, onOneLine } from "./html.ts";

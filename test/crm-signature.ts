@@ -1,4 +1,4 @@
-import { sandboxSystemKey } from "#config/tool-sender-of.ts";
+import { sandboxSystemKey } from "#config/event-sender-of.ts";
 import { followUpBossSignature } from "#integrations/connections/crms/follow-up-boss.ts";
 
 /** As the CRM signs that the sandbox plays. */

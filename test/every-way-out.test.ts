@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { myRuleFor, myUrls } from "#app/routes/my/my-urls.ts";
 import { insertConnection } from "#database/connections/connections.ts";
-import { openOfferOfLead } from "#database/leads/offers.ts";
+import { openOfferOfLead } from "#database/offers/offers.ts";
 import { crmKinds } from "#domain/connections/connection.ts";
 import { eventTypes } from "#domain/connections/connection-event.ts";
 import { endpoints } from "#operations/connections/api/endpoints.ts";
 import { renewCalendar } from "#operations/connections/calendar-feed.ts";
 import { connectCrm } from "#operations/connections/connect-crm.ts";
-import { deliverToTool } from "#operations/connections/deliver-to-tool.ts";
+import { deliverEvent } from "#operations/connections/deliver-event.ts";
 import { makeWebhook, sendAgain } from "#operations/connections/edit-webhook.ts";
 import { limitContact } from "#operations/consumers/limit-contact.ts";
 import { moveLead } from "#operations/leads/move-lead.ts";
@@ -91,7 +91,7 @@ async function adasWays(who = "Quillan37") {
         sent.to === crm ? take("email", JSON.stringify(sent)) : ({ ok: true } as const),
       close: () => {},
     };
-    const tools: Destinations["tools"] = (...leaving) => deliverToTool({ ...world, sender }, ...leaving);
+    const tools: Destinations["tools"] = (...leaving) => deliverEvent({ ...world, sender }, ...leaving);
     const destinations = { ...site.services.destinations, mailService, tools };
     const outbox = { ...world, destinations, chance: () => 0.5, report: () => {}, reportError: world.report };
     const sent = world.database.read

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { findLead } from "#database/leads/lead-history.ts";
-import { openOfferOfLead } from "#database/leads/offers.ts";
+import { openOfferOfLead } from "#database/offers/offers.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { saveStaffPhone } from "#operations/staff/staff-card.ts";
 import { atlantaSite } from "./atlanta-site.ts";

@@ -1,7 +1,7 @@
 import { verificationScript } from "#content/leads/verification-script.ts";
 import { currentConsentText } from "#content/privacy/consent-texts.ts";
 import { currentDisclosureText } from "#content/privacy/disclosure-texts.ts";
-import { openOfferOfLead } from "#database/leads/offers.ts";
+import { openOfferOfLead } from "#database/offers/offers.ts";
 import { activateClaims } from "#database/territory/claims.ts";
 import { submitApplication } from "#operations/agents/submit-application.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";

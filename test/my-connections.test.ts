@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { openOfferOfLead } from "#database/leads/offers.ts";
 import { storedEmail } from "#database/notifications/stored-email.ts";
+import { openOfferOfLead } from "#database/offers/offers.ts";
 import { emailText } from "#domain/notifications/email-text.ts";
 import { emailHtml } from "#integrations/mail/email-html.ts";
 import { cancelPlan } from "#operations/agents/cancel-plan.ts";

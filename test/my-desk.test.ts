@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { insertContactWishes } from "#database/consumers/contact-wishes.ts";
-import { openOfferOfLead } from "#database/leads/offers.ts";
 import { insertMember, insertMembership } from "#database/members/members.ts";
+import { openOfferOfLead } from "#database/offers/offers.ts";
 import { joinWaitlist } from "#database/territory/waitlist.ts";
 import type { AgentStage } from "#domain/work/agent-stage.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openOffersOf } from "#database/leads/offers.ts";
+import { openOffersOf } from "#database/offers/offers.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { lapseOffers } from "#operations/offers/lapse-offers.ts";
 import { addTask } from "#operations/work/add-task.ts";

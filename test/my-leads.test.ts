@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { openOfferOfLead } from "#database/leads/offers.ts";
 import { insertMember, insertMembership } from "#database/members/members.ts";
+import { openOfferOfLead } from "#database/offers/offers.ts";
 import { moveLead } from "#operations/leads/move-lead.ts";
 import { noteLead } from "#operations/leads/note-lead.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";

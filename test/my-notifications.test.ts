@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { openOfferOfLead } from "#database/leads/offers.ts";
+import { openOfferOfLead } from "#database/offers/offers.ts";
 import { twilio } from "#integrations/texts/twilio.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { deliverText } from "#operations/notifications/deliver-to-phone.ts";

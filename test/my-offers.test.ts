@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openOfferOfLead } from "#database/leads/offers.ts";
+import { openOfferOfLead } from "#database/offers/offers.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { lapseOffers } from "#operations/offers/lapse-offers.ts";
 import { revokeConsent } from "#operations/privacy/revoke-consent.ts";

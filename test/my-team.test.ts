@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openOfferOfLead } from "#database/leads/offers.ts";
+import { openOfferOfLead } from "#database/offers/offers.ts";
 import { openAcceptanceOf } from "#database/work/acceptances.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { atlantaSite } from "./atlanta-site.ts";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { agentReviews } from "#app/ui/structured-data/agent-reviews.ts";
 import { longDate } from "#content/dates.ts";
 import { reviewsCopy } from "#content/reviews/reviews.ts";
-import type { PublicReviews } from "#domain/reviews/public-reviews.ts";
+import type { PublicReviews } from "#domain/reviews/agent-reviews.ts";
 
 // 9:30 PM on the 3rd in Atlanta.
 const evening = "2026-12-04T02:30:00.000Z";

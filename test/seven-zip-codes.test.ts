@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { localMoment } from "#content/dates.ts";
-import { openOfferOfLead } from "#database/leads/offers.ts";
+import { openOfferOfLead } from "#database/offers/offers.ts";
 import { upsertZips } from "#database/territory/zips.ts";
 import { usZipCodes } from "#integrations/zip-codes/us-zip-codes.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";

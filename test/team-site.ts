@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { openOfferOfLead } from "#database/leads/offers.ts";
+import { openOfferOfLead } from "#database/offers/offers.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { atlantaSite } from "./atlanta-site.ts";
 import { checkedLicense } from "./checked-license.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { myRuleFor, myUrls } from "#app/routes/my/my-urls.ts";
 import { officeUrls, permissionFor } from "#app/routes/office/office-urls.ts";
-import { openOffersOf } from "#database/leads/offers.ts";
+import { openOffersOf } from "#database/offers/offers.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { atlantaSite } from "./atlanta-site.ts";
 import { mainOf } from "./html.ts";

@@ -1,5 +1,5 @@
 import { longDate } from "#content/dates.ts";
-import { declineLabels } from "#content/leads/offer-reasons.ts";
+import { declineLabels } from "#content/offers/offer-reasons.ts";
 
 /** Days are YYYY-MM-DD on the agent's calendar. */
 interface Known {

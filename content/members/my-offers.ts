@@ -1,6 +1,6 @@
-import { declineLabels } from "#content/leads/offer-reasons.ts";
+import { declineLabels } from "#content/offers/offer-reasons.ts";
 import { longReason } from "#content/office/long-reason.ts";
-import type { DeclineRefusal, OfferReason } from "#domain/leads/offer.ts";
+import type { DeclineRefusal, OfferReason } from "#domain/offers/offer.ts";
 import { offerStripCopy as strip } from "./offer-strip.ts";
 
 export const offersCopy = {

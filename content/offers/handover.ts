@@ -1,6 +1,6 @@
 import { shortMoment, shownAs } from "#content/dates.ts";
-import { offerMinutes } from "#domain/leads/offer-clock.ts";
 import { type BookedCall, type Handover, hasPassed } from "#domain/offers/handover.ts";
+import { offerMinutes } from "#domain/offers/offer-clock.ts";
 
 const { live: minutes } = offerMinutes;
 const clock = shownAs({ hour: "numeric", minute: "2-digit", timeZoneName: "short" });

@@ -1,7 +1,7 @@
 import { leadClosed } from "#content/leads/lead-act-refusals.ts";
 import { appointmentCopy } from "#content/work/appointments.ts";
-import { offerMinutes } from "#domain/leads/offer-clock.ts";
 import type { CallRefusal, TransferRefused } from "#domain/offers/handover.ts";
+import { offerMinutes } from "#domain/offers/offer-clock.ts";
 
 const { live: minutes } = offerMinutes;
 

@@ -2,7 +2,7 @@ import { longDate } from "#content/dates.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { ProfileVideo } from "#domain/profiles/profile-fields.ts";
 import type { FirstContacts } from "#domain/profiles/public-profile.ts";
-import type { AnsweredReviews } from "#domain/reviews/public-reviews.ts";
+import type { AnsweredReviews } from "#domain/reviews/agent-reviews.ts";
 import { formatTimeSpan } from "#domain/values/time-span.ts";
 
 /** The five questions of a profile, in order (domain/profiles/profile-fields.ts). */

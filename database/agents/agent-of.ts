@@ -2,7 +2,7 @@ import { compiledOnce } from "#database/engine/compiled-once.ts";
 import { inOrder, type Position } from "#database/engine/paging.ts";
 import type { Reader } from "#database/schema.ts";
 import { zoneOfMostZips } from "#database/territory/zips.ts";
-import type { PlaceOfAgent } from "#domain/leads/offer-clock.ts";
+import type { PlaceOfAgent } from "#domain/offers/offer-clock.ts";
 import { fullName } from "#domain/values/full-name.ts";
 
 /** An agent as a person. Names and addresses are empty once erased. */

@@ -2,6 +2,7 @@ import { didWrite } from "#database/did-write.ts";
 import type { LeadChecksTable, LeadMovesTable, LeadsTable } from "#database/leads/leads-schema.ts";
 import { bookedCallsOf } from "#database/offers/booked-calls.ts";
 import { transfersOfLead } from "#database/offers/live-transfers.ts";
+import { offersOfLead } from "#database/offers/offers.ts";
 import { correctionsOf } from "#database/privacy/corrections.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import { acceptancesOfLead } from "#database/work/acceptances.ts";
@@ -9,7 +10,6 @@ import { type ActivitiesAsked, newestActivities } from "#database/work/activitie
 import type { LeadCheck, LeadStage, LeadStep } from "#domain/leads/lead-lifecycle.ts";
 import { eventsAsked } from "#domain/work/history-page.ts";
 import { currentAssignee } from "./current-assignee.ts";
-import { offersOfLead } from "./offers.ts";
 
 export function findLead(reader: Reader, id: string): Promise<LeadsTable | undefined> {
   return reader.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();

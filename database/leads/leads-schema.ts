@@ -3,7 +3,7 @@ import type { CallbackCause, CallbackEnding } from "#domain/leads/callback.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { LeadStage, LeadStep } from "#domain/leads/lead-lifecycle.ts";
 import type { LeadSource } from "#domain/leads/lead-source.ts";
-import type { OfferReason, OfferState } from "#domain/leads/offer.ts";
+import type { OfferReason, OfferState } from "#domain/offers/offer.ts";
 
 export interface LeadsTable {
   id: string;

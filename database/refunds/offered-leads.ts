@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { inOrder, type PageRequest } from "#database/engine/paging.ts";
 import type { Reader } from "#database/schema.ts";
 import type { OfferedLead } from "#domain/leads/lead-count.ts";
-import type { OfferReason } from "#domain/leads/offer.ts";
+import type { OfferReason } from "#domain/offers/offer.ts";
 import { placeName } from "#domain/territory/place-name.ts";
 
 /** In a query of offers, as the index of them says (migration 221). */

@@ -1,7 +1,7 @@
 import type { ClosingState } from "#domain/fees/closings/closing.ts";
 import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
 import type { RoutingReason } from "#domain/leads/lead-routing.ts";
-import type { OfferState } from "#domain/leads/offer.ts";
+import type { OfferState } from "#domain/offers/offer.ts";
 import type { AgentStage, EndingCause } from "#domain/work/agent-stage.ts";
 
 /** What is stored of a request, each list in the order of time (ISO). */

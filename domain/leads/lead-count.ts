@@ -1,5 +1,5 @@
+import type { OfferReason } from "#domain/offers/offer.ts";
 import type { ReportGround } from "#domain/refunds/policy-terms.ts";
-import type { OfferReason } from "./offer.ts";
 
 /** How a lead that was offered to an agent counts toward the guarantee. */
 export const leadCounts = [

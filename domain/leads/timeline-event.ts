@@ -1,9 +1,9 @@
 import type { BookedCall, BookedCallEnding, TransferState } from "#domain/offers/handover.ts";
+import type { OfferReason } from "#domain/offers/offer.ts";
 import type { CorrectedPart } from "#domain/privacy/correction.ts";
 import type { ActivityFacts } from "#domain/work/activity.ts";
 import type { CallbackCause, CallbackEnding } from "./callback.ts";
 import type { LeadStage } from "./lead-lifecycle.ts";
-import type { OfferReason } from "./offer.ts";
 
 export interface NamedAgent {
   id: string;

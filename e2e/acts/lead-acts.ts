@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { openOfferOfLead } from "#database/leads/offers.ts";
+import { openOfferOfLead } from "#database/offers/offers.ts";
 import { decideReport } from "#operations/refunds/decide-report.ts";
 import { acceptLead } from "#test/leads.ts";
 import { insertRows } from "#test/stored-rows.ts";

@@ -13,8 +13,8 @@ import {
 } from "./crm.ts";
 import { followUpBoss } from "./crms/follow-up-boss.ts";
 import { hubSpot } from "./crms/hubspot.ts";
+import type { EventSender } from "./event-sender.ts";
 import type { GuardedHttp } from "./guarded-http.ts";
-import type { ToolSender } from "./tool-sender.ts";
 
 /** A kind without a module does not compile. */
 const crms: Record<CrmKind, Crm> = { "follow-up-boss": followUpBoss, hubspot: hubSpot };
@@ -39,7 +39,7 @@ export function connectCrms(accessTo: (kind: CrmKind, crm: Crm) => CrmAccess | u
     how,
     fields,
   }));
-  const send: ToolSender["crm"] = async (kind, event) => {
+  const send: EventSender["crm"] = async (kind, event) => {
     const crm = reached.get(kind);
     if (!crm) return { ok: false, reason: "not registered" };
     const { path = "", headers, body } = crm.requestOf(event, crm.network);

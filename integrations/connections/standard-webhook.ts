@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
+import type { EventSender, WebhookToSend } from "./event-sender.ts";
 import type { GuardedHttp } from "./guarded-http.ts";
-import type { ToolSender, WebhookToSend } from "./tool-sender.ts";
 
 /** Standard Webhooks 1.0: a signature for each secret, the current one first. */
-export function standardWebhooks(post: GuardedHttp): ToolSender["webhook"] {
+export function standardWebhooks(post: GuardedHttp): EventSender["webhook"] {
   return async (webhook) => {
     const { url, body } = webhook;
     const headers = { "content-type": "application/json", "user-agent": "Zipstead-Webhooks/1.0", ...signed(webhook) };

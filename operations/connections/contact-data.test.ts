@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { insertConnection } from "#database/connections/connections.ts";
-import { openOfferOfLead } from "#database/leads/offers.ts";
 import { insertPhone, turnOnByPhone, updatePhone } from "#database/notifications/phones.ts";
+import { openOfferOfLead } from "#database/offers/offers.ts";
 import { insertRefundRequest } from "#database/refunds/refund-requests.ts";
 import { acceptanceOf } from "#database/work/acceptances.ts";
 import { eventTypes } from "#domain/connections/connection-event.ts";
@@ -25,7 +25,7 @@ import { checkAsyncProperty } from "#test/check-property.ts";
 import { browserKeys } from "#test/push-service.ts";
 import { bensPlan, offeredToBen } from "#test/refunds.ts";
 import { connectCrm } from "./connect-crm.ts";
-import { deliverToTool } from "./deliver-to-tool.ts";
+import { deliverEvent } from "./deliver-event.ts";
 import { makeWebhook, sendAgain } from "./edit-webhook.ts";
 
 const crm = "ben-4k2@crm.example";
@@ -75,7 +75,7 @@ async function bensTools(fates: readonly Fate[]) {
   const destinations = {
     ...services.destinations,
     mailService,
-    tools: (...leaving: Parameters<Destinations["tools"]>) => deliverToTool({ ...world, sender }, ...leaving),
+    tools: (...leaving: Parameters<Destinations["tools"]>) => deliverEvent({ ...world, sender }, ...leaving),
     push: (delivery: Parameters<typeof deliverPush>[2]) => deliverPush(world, push, delivery),
     text: (delivery: Parameters<typeof deliverText>[2]) => deliverText(world, texts, delivery),
   };

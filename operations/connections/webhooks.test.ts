@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findLead } from "#database/leads/lead-history.ts";
-import { openOfferOfLead } from "#database/leads/offers.ts";
+import { openOfferOfLead } from "#database/offers/offers.ts";
 import { eventTypes } from "#domain/connections/connection-event.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";

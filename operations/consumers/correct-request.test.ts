@@ -3,7 +3,7 @@ import { currentConsentText } from "#content/privacy/consent-texts.ts";
 import { findRecords, placeOf } from "#database/engine/search-index.ts";
 import { wrongPersons } from "#database/leads/check-persons.ts";
 import { findLead, historyOf } from "#database/leads/lead-history.ts";
-import { openOfferOfLead } from "#database/leads/offers.ts";
+import { openOfferOfLead } from "#database/offers/offers.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
 import { hasOptedOut, optOutsOf } from "#database/privacy/opt-outs.ts";
 import { checkRefusal, contactRefusal } from "#domain/privacy/consent.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { findLead } from "#database/leads/lead-history.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
-import { openOfferOfLead, openOffersOf } from "#database/leads/offers.ts";
+import { openOfferOfLead, openOffersOf } from "#database/offers/offers.ts";
 import type { DistributionRule, DistributionWay } from "#domain/distribution/turns.ts";
-import { offerTimes } from "#domain/leads/offer-clock.ts";
+import { offerTimes } from "#domain/offers/offer-clock.ts";
 import { removeMember } from "#operations/members/remove-member.ts";
 import { acceptOffer } from "#operations/offers/accept-offer.ts";
 import { declineOffer } from "#operations/offers/decline-offer.ts";

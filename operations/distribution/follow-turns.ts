@@ -1,7 +1,7 @@
 import type { OfferTurnsTable } from "#database/distribution/distribution-schema.ts";
 import { dueTurns, openTurnsOf, turnsOfOffer, updateTurns } from "#database/distribution/turns.ts";
 import { findLead } from "#database/leads/lead-history.ts";
-import { findOffer } from "#database/leads/offers.ts";
+import { findOffer } from "#database/offers/offers.ts";
 import type { PassedOver } from "#domain/distribution/turns.ts";
 import { notifyOfOffer } from "#operations/offers/notify-agent-of-offer.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";

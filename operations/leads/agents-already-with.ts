@@ -1,7 +1,7 @@
 import { hasActiveZips } from "#database/leads/lead-agents.ts";
 import { otherLeadsOfPerson } from "#database/leads/leads-of-person.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
-import { agentsPassedOn, openOffersOfPerson } from "#database/leads/offers.ts";
+import { agentsPassedOn, openOffersOfPerson } from "#database/offers/offers.ts";
 import type { Reader } from "#database/schema.ts";
 import { isWithAgent } from "#domain/leads/lead-lifecycle.ts";
 import { agentsReplaced } from "#domain/leads/lead-routing.ts";

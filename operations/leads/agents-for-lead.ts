@@ -1,6 +1,6 @@
 import { agentsInBox, agentsOfZip, type RoutableAgent } from "#database/leads/lead-agents.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
-import { agentsPassedOn } from "#database/leads/offers.ts";
+import { agentsPassedOn } from "#database/offers/offers.ts";
 import type { Reader } from "#database/schema.ts";
 import { findZip, zipOfCity } from "#database/territory/zips.ts";
 import { boxAround, milesBetween } from "#domain/territory/distance.ts";

@@ -2,7 +2,7 @@ import { agentsWithCheckedLicense } from "#database/agents/agents.ts";
 import { insert } from "#database/insert.ts";
 import { findLead, lastSeatOf } from "#database/leads/lead-history.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
-import { agentsPassedOn } from "#database/leads/offers.ts";
+import { agentsPassedOn } from "#database/offers/offers.ts";
 import { refundedApplications } from "#database/payments/plan-payment.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
 import type { Reader } from "#database/schema.ts";
@@ -14,7 +14,7 @@ import {
   type RoutingFacts,
   type RoutingReason,
 } from "#domain/leads/lead-routing.ts";
-import { offerTimes } from "#domain/leads/offer-clock.ts";
+import { offerTimes } from "#domain/offers/offer-clock.ts";
 import { callingHours, whereaboutsAt } from "#domain/privacy/calling-hours.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { agentsWithFeeOverdue } from "#operations/fees/invoices/agents-with-fee-overdue.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findLead, historyOf } from "#database/leads/lead-history.ts";
-import { openOfferOfLead } from "#database/leads/offers.ts";
+import { openOfferOfLead } from "#database/offers/offers.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { transferLead } from "#operations/leads/transfer-lead.ts";
 import { declineOffer } from "#operations/offers/decline-offer.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plans } from "#content/plans.ts";
-import { openOfferOfLead } from "#database/leads/offers.ts";
 import { membersOfAgent } from "#database/members/members.ts";
+import { openOfferOfLead } from "#database/offers/offers.ts";
 import { acceptancesOfMember, openAcceptanceOf } from "#database/work/acceptances.ts";
 import { activitiesOfLeads } from "#database/work/activities.ts";
 import { mostMembers } from "#domain/members/team.ts";

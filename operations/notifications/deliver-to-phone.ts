@@ -1,9 +1,9 @@
 import { noticeText, shownNotice } from "#content/notifications/phone-notices.ts";
-import { findOffer } from "#database/leads/offers.ts";
 import type { Stays } from "#database/notifications/deliveries.ts";
 import type { DeliveriesTable } from "#database/notifications/notifications-schema.ts";
 import { findDevice, findPhone, markSent } from "#database/notifications/phones.ts";
 import { storedNotice } from "#database/notifications/stored-notice.ts";
+import { findOffer } from "#database/offers/offers.ts";
 import type { Reader } from "#database/schema.ts";
 import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
 import { noticeEndsAt, type PhoneNotice } from "#domain/notifications/phone-notice.ts";

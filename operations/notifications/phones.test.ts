@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { describeError } from "#content/notifications/describe-error.ts";
-import { openOfferOfLead } from "#database/leads/offers.ts";
 import { insertMember, insertMembership } from "#database/members/members.ts";
 import { devicesOf, phonesOf, waysOfMember } from "#database/notifications/phones.ts";
+import { openOfferOfLead } from "#database/offers/offers.ts";
 import { chosenWays, waysFor } from "#domain/members/notification-ways.ts";
 import type { SessionFacts } from "#domain/members/workspace.ts";
 import { guardedHttp } from "#integrations/connections/guarded-http.ts";

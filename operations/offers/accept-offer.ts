@@ -1,7 +1,7 @@
 import { findLead } from "#database/leads/lead-history.ts";
-import { endOffer, offerOf, openOffersOfPerson } from "#database/leads/offers.ts";
 import { hasLeft } from "#database/members/memberships.ts";
 import { lastTransferOf, stateOf } from "#database/offers/live-transfers.ts";
+import { endOffer, offerOf, openOffersOfPerson } from "#database/offers/offers.ts";
 import { insertAcceptance } from "#database/work/acceptances.ts";
 import type { Member } from "#domain/members/member.ts";
 import type { Workspace } from "#domain/members/workspace.ts";

@@ -1,8 +1,8 @@
 import { agentRecord } from "#database/agents/agents.ts";
 import { findLead } from "#database/leads/lead-history.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
-import { openOfferOfLead } from "#database/leads/offers.ts";
 import { endBookedCall, insertBookedCall, openBookedCall } from "#database/offers/booked-calls.ts";
+import { openOfferOfLead } from "#database/offers/offers.ts";
 import { consentStatus } from "#database/privacy/consents.ts";
 import { bookedCallLengths, type CallRefusal, hasPassed, includesHandover } from "#domain/offers/handover.ts";
 import { callingHours, timeZonesOf, type Whereabouts } from "#domain/privacy/calling-hours.ts";

@@ -1,5 +1,5 @@
-import { endOffer, offerOf } from "#database/leads/offers.ts";
-import { type DeclineReason, type DeclineRefusal, declineRefusal } from "#domain/leads/offer.ts";
+import { endOffer, offerOf } from "#database/offers/offers.ts";
+import { type DeclineReason, type DeclineRefusal, declineRefusal } from "#domain/offers/offer.ts";
 import { passTurn } from "#operations/distribution/follow-turns.ts";
 import { hasTurn } from "#operations/distribution/turns-now.ts";
 import { passOn } from "#operations/leads/route-lead.ts";

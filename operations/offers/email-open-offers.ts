@@ -1,6 +1,6 @@
 import { findLead } from "#database/leads/lead-history.ts";
-import { openOffersOf } from "#database/leads/offers.ts";
 import type { KnownMember } from "#database/members/members.ts";
+import { openOffersOf } from "#database/offers/offers.ts";
 import type { Transaction } from "#operations/transaction.ts";
 import { emailOffer } from "./notify-agent-of-offer.ts";
 

@@ -2,6 +2,7 @@ import { offersLapsed, offersLapsedNotice } from "#content/emails/offers/offers.
 import { agentOf } from "#database/agents/agent-of.ts";
 
 import { findLead } from "#database/leads/lead-history.ts";
+import { enqueue } from "#database/notifications/deliveries.ts";
 import {
   dueOffers,
   endOffer,
@@ -9,9 +10,8 @@ import {
   markOfferReminded,
   offerCounts,
   offersToRemind,
-} from "#database/leads/offers.ts";
-import { enqueue } from "#database/notifications/deliveries.ts";
-import { lapseDays, lapsesToNotify } from "#domain/leads/offer.ts";
+} from "#database/offers/offers.ts";
+import { lapseDays, lapsesToNotify } from "#domain/offers/offer.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { passOn } from "#operations/leads/route-lead.ts";

@@ -6,10 +6,10 @@ import type { LeadsTable } from "#database/leads/leads-schema.ts";
 import { openBookedCall } from "#database/offers/booked-calls.ts";
 import type { Reader } from "#database/schema.ts";
 import { claimOfAgent } from "#database/territory/claims.ts";
-import type { OfferFacts } from "#domain/leads/offer.ts";
 import { shownAnswers } from "#domain/leads/shown-answers.ts";
 import { withoutContact } from "#domain/leads/without-contact.ts";
 import { includesHandover } from "#domain/offers/handover.ts";
+import type { OfferFacts } from "#domain/offers/offer.ts";
 import { placeName } from "#domain/territory/place-name.ts";
 import { feePercentOf } from "#operations/fees/fee-percent.ts";
 

@@ -3,7 +3,7 @@ import type { LeadsTable } from "#database/leads/leads-schema.ts";
 
 import type { Reader } from "#database/schema.ts";
 import { findZip } from "#database/territory/zips.ts";
-import { type OfferHours, zonesOfAgent } from "#domain/leads/offer-clock.ts";
+import { type OfferHours, zonesOfAgent } from "#domain/offers/offer-clock.ts";
 import { whereaboutsAt } from "#domain/privacy/calling-hours.ts";
 
 /** When the clock of an offer of this lead to this agent runs. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findLead, historyOf } from "#database/leads/lead-history.ts";
-import { offerCounts, offersOfLead } from "#database/leads/offers.ts";
+import { offerCounts, offersOfLead } from "#database/offers/offers.ts";
 import { moveLead } from "#operations/leads/move-lead.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { transferLead } from "#operations/leads/transfer-lead.ts";

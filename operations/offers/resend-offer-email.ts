@@ -1,6 +1,6 @@
 import { lastDone } from "#database/audit/audit-events.ts";
 import { findLead } from "#database/leads/lead-history.ts";
-import { openOfferOfLead } from "#database/leads/offers.ts";
+import { openOfferOfLead } from "#database/offers/offers.ts";
 import { resendSeconds } from "#domain/notifications/resend.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";

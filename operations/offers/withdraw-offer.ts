@@ -1,8 +1,8 @@
 import { findLead } from "#database/leads/lead-history.ts";
 import type { OffersTable } from "#database/leads/leads-schema.ts";
-import { endOffer, openOfferOfLead } from "#database/leads/offers.ts";
+import { endOffer, openOfferOfLead } from "#database/offers/offers.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
-import type { WithdrawalReason } from "#domain/leads/offer.ts";
+import type { WithdrawalReason } from "#domain/offers/offer.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import { inTransaction, type Transaction } from "#operations/transaction.ts";
 import type { World } from "#operations/world.ts";

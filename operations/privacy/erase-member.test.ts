@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findLead, historyOf } from "#database/leads/lead-history.ts";
-import { openOfferOfLead } from "#database/leads/offers.ts";
 import { findMember } from "#database/members/members.ts";
+import { openOfferOfLead } from "#database/offers/offers.ts";
 import { leadTimeline, namesIn } from "#operations/leads/lead-timeline.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { openMemberInvitation } from "#operations/members/accept-invitation.ts";

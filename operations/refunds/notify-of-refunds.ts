@@ -3,8 +3,8 @@ import { type RefundNoticeSubject, refundNotice } from "#content/emails/refunds/
 import { agentOf, placeOfAgent } from "#database/agents/agent-of.ts";
 import { enqueue } from "#database/notifications/deliveries.ts";
 import { placesOfLeads } from "#database/refunds/offered-leads.ts";
-import { zonesOfAgent } from "#domain/leads/offer-clock.ts";
 import type { NoticeKind } from "#domain/notifications/notice-kind.ts";
+import { zonesOfAgent } from "#domain/offers/offer-clock.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { recipientOf } from "#operations/members/recipients.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";

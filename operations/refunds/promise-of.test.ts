@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { openOfferOfLead } from "#database/leads/offers.ts";
-import type { DeclineReason } from "#domain/leads/offer.ts";
+import { openOfferOfLead } from "#database/offers/offers.ts";
+import type { DeclineReason } from "#domain/offers/offer.ts";
 import { changePlan } from "#operations/agents/change-plan.ts";
 import { declineOffer } from "#operations/offers/decline-offer.ts";
 import { lapseOffers } from "#operations/offers/lapse-offers.ts";

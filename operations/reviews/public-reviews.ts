@@ -1,7 +1,7 @@
 import { type OpenRecommendation, recommendationsOf } from "#database/reviews/recommendations.ts";
 import { reviewsOfAgent } from "#database/reviews/reviews.ts";
 import type { Reader } from "#database/schema.ts";
-import type { PublicReviews, ShownRecommendation } from "#domain/reviews/public-reviews.ts";
+import type { PublicReviews, ShownRecommendation } from "#domain/reviews/agent-reviews.ts";
 import { reviewAverage } from "#domain/reviews/review-average.ts";
 import { shownReview } from "#domain/reviews/shown-review.ts";
 import { fullName } from "#domain/values/full-name.ts";

@@ -1,8 +1,8 @@
 import { placeOfAgent } from "#database/agents/agent-of.ts";
 import { memberRecord } from "#database/members/memberships.ts";
 import type { Reader } from "#database/schema.ts";
-import { zonesOfAgent } from "#domain/leads/offer-clock.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
+import { zonesOfAgent } from "#domain/offers/offer-clock.ts";
 import { localDay } from "#domain/values/time/day.ts";
 import { officeZone } from "#domain/values/time/office-time.ts";
 

@@ -6,7 +6,7 @@
 
 import type { Database } from "#database/database.ts";
 import { historyOf } from "#database/leads/lead-history.ts";
-import { openOfferOfLead } from "#database/leads/offers.ts";
+import { openOfferOfLead } from "#database/offers/offers.ts";
 import { acceptancesOfLead } from "#database/work/acceptances.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { acceptOffer } from "#operations/offers/accept-offer.ts";

@@ -6,7 +6,7 @@ import { deleteRemovedContacts } from "#database/contacts/delete-removed-contact
 import { withFacts } from "#database/contacts/exported-contacts.ts";
 import { parseImportCounts } from "#database/engine/stored-json.ts";
 import { importOf } from "#database/imports/imports.ts";
-import { openOfferOfLead } from "#database/leads/offers.ts";
+import { openOfferOfLead } from "#database/offers/offers.ts";
 import { contactFields, type DetailField } from "#domain/contacts/contact.ts";
 import { undoDays } from "#domain/contacts/contact-change.ts";
 import { importWays } from "#domain/contacts/import/import-field.ts";

@@ -1,9 +1,9 @@
-import { openOfferOfLead } from "#database/leads/offers.ts";
+import { openOfferOfLead } from "#database/offers/offers.ts";
 import { ordersOf } from "#database/payments/order-list.ts";
 import { refundRequestsOf } from "#database/refunds/refund-requests.ts";
 import { reportsOf } from "#database/refunds/reports.ts";
 import { upsertZips } from "#database/territory/zips.ts";
-import { declineReasons } from "#domain/leads/offer.ts";
+import { declineReasons } from "#domain/offers/offer.ts";
 import { reportGrounds } from "#domain/refunds/policy-terms.ts";
 import { coordinatesOf } from "#domain/territory/distance.ts";
 import { changePlan } from "#operations/agents/change-plan.ts";

@@ -9,7 +9,7 @@ import { leadKinds } from "#domain/leads/lead-kind.ts";
 import { videoLink, videoPlayer } from "#domain/profiles/profile-fields.ts";
 import type { FirstContacts, PublicProfile } from "#domain/profiles/public-profile.ts";
 import { askPath } from "#domain/profiles/requested-agent.ts";
-import type { AnsweredReviews } from "#domain/reviews/public-reviews.ts";
+import type { AnsweredReviews } from "#domain/reviews/agent-reviews.ts";
 import { ProfilePicture } from "./profile-picture.tsx";
 import { VerifiedFactList } from "./verified-facts.tsx";
 

@@ -5,7 +5,7 @@ import { licenseRegister } from "#content/profiles/license-registers.ts";
 import { profilePage } from "#content/profiles/profile-page.ts";
 import { agentsOfZipPath } from "#domain/profiles/profile-path.ts";
 import type { FirstContacts, PublicProfile } from "#domain/profiles/public-profile.ts";
-import type { AnsweredReviews } from "#domain/reviews/public-reviews.ts";
+import type { AnsweredReviews } from "#domain/reviews/agent-reviews.ts";
 
 const copy = profilePage.verified;
 

@@ -1,4 +1,4 @@
-import type { TimeLeft } from "#domain/leads/offer-clock.ts";
+import type { TimeLeft } from "#domain/offers/offer-clock.ts";
 
 const soonMinutes = 5;
 

@@ -2,7 +2,7 @@ import { Folded } from "#app/ui/consumer/folded.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { ruleTexts } from "#content/reviews/review-rules.ts";
 import { reviewsCopy as copy } from "#content/reviews/reviews.ts";
-import type { PublicReviews, ShownRecommendation } from "#domain/reviews/public-reviews.ts";
+import type { PublicReviews, ShownRecommendation } from "#domain/reviews/agent-reviews.ts";
 import { reviewRules } from "#domain/reviews/review-rule.ts";
 import { ReviewCard } from "./review-card.tsx";
 import { ReviewNumbers } from "./review-numbers.tsx";

@@ -1,4 +1,4 @@
-import type { PublicReviews } from "#domain/reviews/public-reviews.ts";
+import type { PublicReviews } from "#domain/reviews/agent-reviews.ts";
 import { officeDay } from "#domain/values/time/office-time.ts";
 
 /** The same numbers and texts as the page shows; empty if it shows no review. */

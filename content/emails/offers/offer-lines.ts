@@ -1,8 +1,8 @@
 import { localMoment } from "#content/dates.ts";
 import { oneLine, shortText } from "#content/emails/email-lines.ts";
-import { termFacts, wantedFacts } from "#content/leads/offer-facts.ts";
-import type { OfferFacts, OfferReason } from "#domain/leads/offer.ts";
+import { termFacts, wantedFacts } from "#content/offers/offer-facts.ts";
 import type { EmailFact } from "#domain/notifications/email-content.ts";
+import type { OfferFacts, OfferReason } from "#domain/offers/offer.ts";
 
 /** What an email says of an offer: nothing that names or reaches the person. */
 export interface OfferNews extends OfferFacts {

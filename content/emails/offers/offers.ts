@@ -2,9 +2,9 @@ import { callUs, signedEmail } from "#content/emails/email-frame.ts";
 import { oneLine } from "#content/emails/email-lines.ts";
 import { tilePicture } from "#content/emails/tile-picture.ts";
 import { leadGoals } from "#content/leads/lead-kinds.ts";
-import { offerEndings } from "#content/leads/offer-reasons.ts";
-import { lapseDays, lapsesToNotify } from "#domain/leads/offer.ts";
+import { offerEndings } from "#content/offers/offer-reasons.ts";
 import type { EmailContent } from "#domain/notifications/email-content.ts";
+import { lapseDays, lapsesToNotify } from "#domain/offers/offer.ts";
 import { zipCode } from "#domain/values/zip-code.ts";
 import { byWhen, type OfferNews, offerLines, offerWhy, toWhom, whereOf } from "./offer-lines.ts";
 

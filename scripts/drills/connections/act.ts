@@ -3,7 +3,7 @@
  * and moved on; what leaves is sent, and what comes back from the CRM read, in between. It finishes what an earlier process
  * began.
  */
-import { openOfferOfLead } from "#database/leads/offers.ts";
+import { openOfferOfLead } from "#database/offers/offers.ts";
 import { acceptanceOf, type Viewer } from "#database/work/acceptances.ts";
 import { followSubscriptions, readCrms } from "#operations/connections/crm-changes.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";

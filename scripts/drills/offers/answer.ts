@@ -1,5 +1,5 @@
 /** The process that `npm run drill:offers` kills: finishes what an earlier one began, then offers and accepts leads. */
-import { openOfferOfLead } from "#database/leads/offers.ts";
+import { openOfferOfLead } from "#database/offers/offers.ts";
 import { routeLead } from "#operations/leads/route-lead.ts";
 import { acceptOffer } from "#operations/offers/accept-offer.ts";
 import { openStage } from "./stage.ts";

@@ -1,6 +1,6 @@
 import { signatureOfAgent } from "#database/brokers/signatures.ts";
-import { openOfferOfLead } from "#database/leads/offers.ts";
 import { membersOfAgent } from "#database/members/members.ts";
+import { openOfferOfLead } from "#database/offers/offers.ts";
 import { signAgreement } from "#operations/brokers/sign-agreement.ts";
 import { acceptOffer } from "#operations/offers/accept-offer.ts";
 import { recordContact } from "#operations/work/record-contact.ts";

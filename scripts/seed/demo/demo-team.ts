@@ -1,5 +1,5 @@
-import { openOfferOfLead } from "#database/leads/offers.ts";
 import { memberOfEmail } from "#database/members/members.ts";
+import { openOfferOfLead } from "#database/offers/offers.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { acceptMemberInvitation, askForInvitationCode } from "#operations/members/accept-invitation.ts";
 import { setAway } from "#operations/members/edit-settings.ts";

@@ -5,7 +5,7 @@ import { myTitle } from "#app/ui/my/my-page.tsx";
 import { OfferPage } from "#app/ui/my/offers/offer-page.tsx";
 import { worldContext } from "#app/world-context.ts";
 import { offersCopy } from "#content/members/my-offers.ts";
-import { parseDeclineReason } from "#domain/leads/offer.ts";
+import { parseDeclineReason } from "#domain/offers/offer.ts";
 import { declineOffer } from "#operations/offers/decline-offer.ts";
 import type { Route } from "./+types/offer.ts";
 import { loadOffer } from "./load-offer.ts";

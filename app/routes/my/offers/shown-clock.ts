@@ -1,4 +1,4 @@
-import { type OfferHours, offerMinutes, resumesAt, timeLeft } from "#domain/leads/offer-clock.ts";
+import { type OfferHours, offerMinutes, resumesAt, timeLeft } from "#domain/offers/offer-clock.ts";
 import { officeZone } from "#domain/values/time/office-time.ts";
 
 /** What pages show of the time to answer an offer. @param live it rings while the person is on the line */

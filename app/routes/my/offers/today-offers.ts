@@ -1,9 +1,9 @@
 import type { TodayOffersProps } from "#app/ui/my/offers/today-offers.tsx";
 import { recognizedPlaces } from "#database/leads/lead-place.ts";
-import { lostOffersOf, openOffersOf } from "#database/leads/offers.ts";
-import { minutesLeft } from "#domain/leads/offer-clock.ts";
+import { lostOffersOf, openOffersOf } from "#database/offers/offers.ts";
 import { isInTeam } from "#domain/members/member.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
+import { minutesLeft } from "#domain/offers/offer-clock.ts";
 import { placeName } from "#domain/territory/place-name.ts";
 import { addDuration } from "#domain/values/add-duration.ts";
 import { officeZone } from "#domain/values/time/office-time.ts";

@@ -14,7 +14,7 @@ import { enteredProfile } from "#domain/profiles/profile-form.ts";
 import { publicationGaps, publicationOf } from "#domain/profiles/publication.ts";
 import { steeringIn } from "#domain/profiles/steering.ts";
 import { unnamedRealtorMark } from "#domain/profiles/unnamed-realtor-mark.ts";
-import { answeredReviews } from "#domain/reviews/public-reviews.ts";
+import { answeredReviews } from "#domain/reviews/agent-reviews.ts";
 import { formattedPhone } from "#domain/text/formatted-phone.ts";
 import { openOwnProfile } from "#operations/profiles/own-profile.ts";
 import { firstContactsOf, publicationFactsOf, shownProfile } from "#operations/profiles/public-profile.ts";

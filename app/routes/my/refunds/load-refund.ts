@@ -9,7 +9,7 @@ import { mostFactsCounted, openRefundFacts } from "#database/refunds/open-refund
 import type { StoredRefundRequest } from "#database/refunds/refund-requests.ts";
 import type { StoredReport } from "#database/refunds/reports.ts";
 import type { Reader } from "#database/schema.ts";
-import { zonesOfAgent } from "#domain/leads/offer-clock.ts";
+import { zonesOfAgent } from "#domain/offers/offer-clock.ts";
 import { reportState } from "#domain/refunds/lead-report.ts";
 import { type RefundState, refundRequestState } from "#domain/refunds/refund-request.ts";
 import { refundStatus } from "#domain/refunds/refund-status.ts";

@@ -1,7 +1,7 @@
 import { whoAndWhere } from "#app/ui/my/work/lead-rows.tsx";
 import type { ShownCard } from "#app/ui/my/work/shown-lead.ts";
 import { dayName } from "#content/dates.ts";
-import { moneyAnswer } from "#content/leads/offer-facts.ts";
+import { moneyAnswer } from "#content/offers/offer-facts.ts";
 import { noName } from "#content/person-name.ts";
 import { boardCopy as copy, leadLineCopy } from "#content/work/my-leads.ts";
 import type { DealOnBoard } from "#database/contacts/deals.ts";

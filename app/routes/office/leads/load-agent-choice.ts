@@ -3,7 +3,7 @@ import type { AgentChoice } from "#app/ui/office/leads/lead-details.ts";
 import { agentNames } from "#database/agents/agent-of.ts";
 import { agentsWithCheckedLicense } from "#database/agents/agents.ts";
 import type { LeadsTable } from "#database/leads/leads-schema.ts";
-import { agentsPassedOn } from "#database/leads/offers.ts";
+import { agentsPassedOn } from "#database/offers/offers.ts";
 import type { Reader } from "#database/schema.ts";
 import { seatsOf } from "#database/territory/claims.ts";
 import type { StaffMember } from "#domain/staff/staff-member.ts";

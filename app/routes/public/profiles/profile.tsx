@@ -15,7 +15,7 @@ import { closedProfile, profilePage as copy } from "#content/profiles/profile-pa
 import { zipsByCode } from "#database/territory/zips.ts";
 import { photoAddress } from "#domain/profiles/photo-address.ts";
 import type { PublicProfile } from "#domain/profiles/public-profile.ts";
-import { answeredReviews } from "#domain/reviews/public-reviews.ts";
+import { answeredReviews } from "#domain/reviews/agent-reviews.ts";
 import { isEverReviewed } from "#domain/reviews/review-average.ts";
 import { formattedPhone } from "#domain/text/formatted-phone.ts";
 import { profileVersion } from "#operations/profiles/profile-version.ts";

@@ -7,7 +7,7 @@ import { MySection } from "#app/ui/my/my-section.tsx";
 import { LocalTime } from "#app/ui/records/local-time.tsx";
 import { OfferRing } from "#app/ui/records/offer-ring.tsx";
 import { offerCopy as copy, offersCopy } from "#content/members/my-offers.ts";
-import { declineReasons } from "#domain/leads/offer.ts";
+import { declineReasons } from "#domain/offers/offer.ts";
 import type { DeclineForm, OpenOffer } from "./shown-offer.ts";
 
 interface OfferAnswerProps {

@@ -1,5 +1,5 @@
-import type { OfferFacts, OfferReason } from "#domain/leads/offer.ts";
-import type { TimeLeft } from "#domain/leads/offer-clock.ts";
+import type { OfferFacts, OfferReason } from "#domain/offers/offer.ts";
+import type { TimeLeft } from "#domain/offers/offer-clock.ts";
 
 interface Shown {
   id: string;

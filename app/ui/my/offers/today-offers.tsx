@@ -4,9 +4,9 @@ import { ButtonTo } from "#app/ui/actions/button-to.tsx";
 import { MySection } from "#app/ui/my/my-section.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { LocalTime } from "#app/ui/records/local-time.tsx";
-import { offerStateNames } from "#content/leads/offer-reasons.ts";
 import { offersCopy as copy, myOfferEndings, offerCopy } from "#content/members/my-offers.ts";
-import type { OfferReason, OfferState } from "#domain/leads/offer.ts";
+import { offerStateNames } from "#content/offers/offer-reasons.ts";
+import type { OfferReason, OfferState } from "#domain/offers/offer.ts";
 
 export interface TodayOffersProps {
   /** The Referral Agreement is signed; before, only numbers are shown. */

@@ -12,7 +12,7 @@ import type { PhotoRefusal } from "#domain/profiles/photo.ts";
 import type { ProfileRefusals } from "#domain/profiles/profile-form.ts";
 import type { FirstContacts, PublicProfile } from "#domain/profiles/public-profile.ts";
 import { type Publication, type PublicationNeed, publicationNeeds } from "#domain/profiles/publication.ts";
-import type { AnsweredReviews } from "#domain/reviews/public-reviews.ts";
+import type { AnsweredReviews } from "#domain/reviews/agent-reviews.ts";
 import { ProfileEditor } from "./profile-editor.tsx";
 
 interface ShownWords {

@@ -4,7 +4,7 @@ import { ProfilePage } from "#app/ui/profiles/profile-page.tsx";
 import { myProfilePage as copy } from "#content/profiles/my-profile.ts";
 import { enteredFields, type ProfileRefusals } from "#domain/profiles/profile-form.ts";
 import type { FirstContacts, PublicProfile } from "#domain/profiles/public-profile.ts";
-import type { AnsweredReviews } from "#domain/reviews/public-reviews.ts";
+import type { AnsweredReviews } from "#domain/reviews/agent-reviews.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
 interface ProfileEditorProps {

@@ -1,8 +1,8 @@
 import { Part } from "#app/ui/layout/part.tsx";
 import { Facts } from "#app/ui/records/facts.tsx";
 import { agentCopy } from "#content/agents/office-agents.ts";
-import { offerStateNames } from "#content/leads/offer-reasons.ts";
-import { type OfferState, offerStates } from "#domain/leads/offer.ts";
+import { offerStateNames } from "#content/offers/offer-reasons.ts";
+import { type OfferState, offerStates } from "#domain/offers/offer.ts";
 
 const copy = agentCopy.offers;
 

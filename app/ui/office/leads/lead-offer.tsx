@@ -3,7 +3,7 @@ import { WhyForm } from "#app/ui/office/actions/why-form.tsx";
 import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { Fold } from "#app/ui/office/records/fold.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
-import { leadOfferCopy as copy } from "#content/leads/lead-offer.ts";
+import { leadOfferCopy as copy } from "#content/offers/lead-offer.ts";
 import type { LeadDetails, RefusedForm } from "./lead-details.ts";
 
 interface LeadOfferProps {

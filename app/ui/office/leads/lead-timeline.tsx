@@ -5,13 +5,13 @@ import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
 import { DateTime } from "#app/ui/records/date-time.tsx";
 import { correctedLine, correctedTitle } from "#content/consumers/corrected-title.ts";
 import { activityText, activityTitle } from "#content/leads/activity-text.ts";
-import { leadOfferCopy } from "#content/leads/lead-offer.ts";
 import { callbackEndingNames, leadWorkCopy as work } from "#content/leads/lead-work.ts";
-import { offerEndings } from "#content/leads/offer-reasons.ts";
 import { leadCopy } from "#content/leads/office-leads.ts";
 import { stageNames } from "#content/leads/stage-names.ts";
 import { scriptAnswerNames } from "#content/leads/verification-script.ts";
 import { handoverTitle } from "#content/offers/handover-history.ts";
+import { leadOfferCopy } from "#content/offers/lead-offer.ts";
+import { offerEndings } from "#content/offers/offer-reasons.ts";
 import type { RoutingEvent, TimelineEvent } from "#domain/leads/timeline-event.ts";
 import type { HistoryPage } from "#domain/work/history-page.ts";
 

@@ -3,7 +3,7 @@ import { inquiryStatuses } from "#domain/inquiries/inquiry-status.ts";
 import { leadKinds } from "#domain/leads/lead-kind.ts";
 import { leadStages } from "#domain/leads/lead-lifecycle.ts";
 import { leadSources } from "#domain/leads/lead-source.ts";
-import { offerStates } from "#domain/leads/offer.ts";
+import { offerStates } from "#domain/offers/offer.ts";
 import { costUnits, ownKinds, sourceKinds } from "#domain/sources/source.ts";
 import {
   answers,

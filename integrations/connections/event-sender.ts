@@ -12,8 +12,8 @@ export interface WebhookToSend {
   secrets: string[];
 }
 
-/** Sends what leaves to the tools of agents. Never throws. */
-export interface ToolSender {
+/** Sends events to the tools of agents, and those of the network to the operator's. Never throws. */
+export interface EventSender {
   webhook(webhook: WebhookToSend): Promise<DeliveryOutcome>;
   crm(kind: CrmKind, event: CrmEvent): Promise<DeliveryOutcome>;
 }

@@ -3,8 +3,8 @@ import { inOrder, type Position } from "#database/engine/paging.ts";
 import type { LeadsTable, OffersTable } from "#database/leads/leads-schema.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 import type { PassedOn } from "#domain/leads/lead-routing.ts";
-import type { OfferState } from "#domain/leads/offer.ts";
 import type { Workspace } from "#domain/members/workspace.ts";
+import type { OfferState } from "#domain/offers/offer.ts";
 import { endingCause } from "#domain/work/agent-stage.ts";
 
 export async function insertOffer(

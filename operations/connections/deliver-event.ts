@@ -3,12 +3,12 @@ import type { ConnectionsTable } from "#database/connections/connections-schema.
 import type { DeliveriesTable } from "#database/notifications/notifications-schema.ts";
 import { leadKinds } from "#domain/leads/lead-kind.ts";
 import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
-import type { ToolSender } from "#integrations/connections/tool-sender.ts";
+import type { EventSender } from "#integrations/connections/event-sender.ts";
 import type { Site } from "#operations/world.ts";
 import { valuesIn } from "./connect-crm.ts";
 
-export interface ToolWorld extends Pick<Site, "unseal"> {
-  sender: ToolSender;
+export interface EventWorld extends Pick<Site, "unseal"> {
+  sender: EventSender;
   now(): Date;
 }
 
@@ -25,9 +25,9 @@ const acceptedLead = z.object({
   }),
 });
 
-/** The id and the body are the same for each attempt; the secrets are those of now. */
-export async function deliverToTool(
-  { sender, unseal, now }: ToolWorld,
+/** An event of a workspace or of the network, to the tool that takes it. The id and the body are the same for each attempt; the secrets are those of now. */
+export async function deliverEvent(
+  { sender, unseal, now }: EventWorld,
   { id, payload }: DeliveriesTable,
   connection: ConnectionsTable | undefined,
 ): Promise<DeliveryOutcome> {

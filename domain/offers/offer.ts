@@ -1,7 +1,7 @@
 import { maxReasonLength } from "#domain/audit/written-reason.ts";
-import type { BookedCall } from "#domain/offers/handover.ts";
+import type { LeadKind } from "#domain/leads/lead-kind.ts";
 import type { OwnAnswer } from "#domain/sources/reading/own-questions.ts";
-import type { LeadKind } from "./lead-kind.ts";
+import type { BookedCall } from "./handover.ts";
 
 export const offerStates = ["open", "accepted", "declined", "lapsed", "withdrawn"] as const;
 export type OfferState = (typeof offerStates)[number];

@@ -1,8 +1,8 @@
 import { brand } from "#content/brand.ts";
 import { connectCrms } from "#integrations/connections/crms.ts";
+import type { EventSender } from "#integrations/connections/event-sender.ts";
 import { guardedHttp } from "#integrations/connections/guarded-http.ts";
 import { standardWebhooks } from "#integrations/connections/standard-webhook.ts";
-import type { ToolSender } from "#integrations/connections/tool-sender.ts";
 import type { World } from "#operations/world.ts";
 import type { Settings } from "./env.ts";
 
@@ -10,10 +10,10 @@ import type { Settings } from "./env.ts";
 export const sandboxSystemKey = "sandbox";
 
 /** The sandbox plays a CRM with which the network is not registered; on a public site one that wants this is off then. */
-export function toolSenderOf(
+export function eventSenderOf(
   settings: Settings,
   localAddress: string,
-): { sender: ToolSender; crms: World["crms"]; crmBack: World["crmBack"] } {
+): { sender: EventSender; crms: World["crms"]; crmBack: World["crmBack"] } {
   const { siteMode, crmRegistrations } = settings;
   const post = guardedHttp({ allowsLocal: siteMode === "local" });
   const sandboxPost = guardedHttp({ allowsLocal: true });

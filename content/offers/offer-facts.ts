@@ -1,7 +1,7 @@
 import { questions } from "#content/leads/questions.ts";
 import { feePercent } from "#content/privacy/disclosure-texts.ts";
 import type { LeadKind } from "#domain/leads/lead-kind.ts";
-import type { OfferFacts } from "#domain/leads/offer.ts";
+import type { OfferFacts } from "#domain/offers/offer.ts";
 
 const copy = {
   notAnswered: "not answered",

@@ -1,4 +1,4 @@
-import type { DeclineReason, OfferReason, OfferState } from "#domain/leads/offer.ts";
+import type { DeclineReason, OfferReason, OfferState } from "#domain/offers/offer.ts";
 
 /** For an agent to choose from. */
 export const declineLabels: Record<DeclineReason, string> = {
