@@ -10,7 +10,7 @@ export const officeBrokerCopy = {
   confirmedBy: { broker: "only from the email address on record", staff: "by staff" },
   check: "Check the firm before its first invoice",
   checkLine:
-    "Nobody of the office has checked this firm and its email. Find the firm in the state’s license register, call it at a number that you look up yourself, and confirm the record below. Its invoices wait until then.",
+    "Nobody of the office has checked this firm and its email. Find the firm in the state’s license register, call it at a number that you look up yourself, and confirm the record below. Invoices that wait only for this check are issued and emailed to the broker when you confirm.",
   confirm: "Confirm the record",
   shared: (count: number) => (count === 1 ? "1 agent has this firm" : `${count} agents have this firm`),
   record: "Record of the firm",

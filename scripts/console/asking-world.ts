@@ -26,13 +26,16 @@ export async function askingWorld(world: World, { staffId, ask }: Asking): Promi
   const startCount = await countRowChanges(world.database);
   const { write } = world.database;
   const asking: Database["write"] = async (work, turn) => {
+    const counted = async (tx: Parameters<typeof work>[0]) => {
+      const changes = await startCount(tx);
+      return { done: await work(tx), changes: await changes() };
+    };
     let rehearsed: RowChanges = {};
     try {
       return await write(async (tx) => {
-        const changes = await startCount(tx);
-        const done = await work(tx);
-        rehearsed = await changes();
-        if (Object.keys(rehearsed).length > 0) throw new Rehearsed();
+        const { done, changes } = await counted(tx);
+        rehearsed = changes;
+        if (Object.keys(changes).length > 0) throw new Rehearsed();
         return done;
       }, turn);
     } catch (error) {
@@ -40,9 +43,7 @@ export async function askingWorld(world: World, { staffId, ask }: Asking): Promi
     }
     if (!(await ask(rehearsed))) throw new NotCommitted("Nothing was changed.");
     return write(async (tx) => {
-      const changesNow = await startCount(tx);
-      const done = await work(tx);
-      const changes = await changesNow();
+      const { done, changes } = await counted(tx);
       if (JSON.stringify(changes) !== JSON.stringify(rehearsed))
         throw new NotCommitted(
           "Other rows would change now than when you were asked. Nothing was changed: run it again.",

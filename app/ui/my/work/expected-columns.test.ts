@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { agentStages } from "#domain/work/agent-stage.ts";
-import { boardStages, expectedColumns, neighbor } from "./expected-columns.ts";
+import { boardStages, expectedColumns, movesIn, neighbor } from "./expected-columns.ts";
 import type { ShownCard } from "./shown-lead.ts";
 
 const rosa: ShownCard = {
@@ -30,20 +30,20 @@ const counts = (columns: ReturnType<typeof expectedColumns>) => columns.map(({ c
 
 describe("the board while moves are on their way", () => {
   it("shows Rosa in the column that she is moved to, and counts her there", () => {
-    const moved = expectedColumns(board, [post("rosa", "tried")]);
+    const moved = expectedColumns(board, movesIn([post("rosa", "tried")]));
     expect(where(moved)).toEqual([["rosa", "tried", "tried"]]);
     expect(moved.flatMap(({ cards }) => cards)).toEqual([{ ...rosa, stage: "tried", version: 2, isFresh: true }]);
     expect(counts(moved)).toBe("0 1 1,000+ 0 0 0 0 0 0");
   });
 
   it("leaves a count that stops where it is", () => {
-    expect(counts(expectedColumns(board, [post("rosa", "spoke")]))).toBe("0 0 1,000+ 0 0 0 0 0 0");
+    expect(counts(expectedColumns(board, movesIn([post("rosa", "spoke")])))).toBe("0 0 1,000+ 0 0 0 0 0 0");
   });
 
   it("does not change for a post that moves nobody", () => {
     const other = { formAction: "/my/tasks/rosa/completion", formData: new FormData() };
     for (const sent of [post("rosa", "new"), post("rosa", "nowhere"), post("cleo", "tried"), other, {}])
-      expect(expectedColumns(board, [sent])).toEqual(board);
+      expect(expectedColumns(board, movesIn([sent]))).toEqual(board);
   });
 });
 

@@ -20,10 +20,25 @@ export interface BoardColumn {
   cards: ShownCard[];
 }
 
+export interface Move {
+  /** Of the card. */
+  page: string;
+  to: AgentStage;
+}
+
 interface SentPost {
   formAction?: string | undefined;
   formData?: FormData | undefined;
 }
+
+/** The moves among the posts that are on their way. */
+export const movesIn = (posts: readonly SentPost[]): Move[] =>
+  posts.flatMap(({ formAction = "", formData }) => {
+    const to = String(formData?.get("stage") ?? "");
+    return isAgentStage(to) && formAction.endsWith("/stage")
+      ? [{ page: formAction.slice(0, -"/stage".length), to }]
+      : [];
+  });
 
 /** At the end of an agent's work: folded to their numbers, until one is opened. */
 export const foldedStages: readonly AgentStage[] = ["closed", "later", "lost"];
@@ -45,12 +60,11 @@ export function neighbor({ stage }: ShownCard, step: -1 | 1): AgentStage | undef
 }
 
 /** The board as it will be once the moves on their way are stored. */
-export function expectedColumns(columns: readonly BoardColumn[], posts: readonly SentPost[]): BoardColumn[] {
-  return posts.reduce<BoardColumn[]>(
-    (expected, { formAction = "", formData }) => {
-      const to = String(formData?.get("stage") ?? "");
-      const card = expected.flatMap(({ cards }) => cards).find(({ page }) => formAction === `${page}/stage`);
-      return card && isAgentStage(to) && to !== card.stage ? withMove(expected, card, to) : expected;
+export function expectedColumns(columns: readonly BoardColumn[], moves: readonly Move[]): BoardColumn[] {
+  return moves.reduce<BoardColumn[]>(
+    (expected, { page, to }) => {
+      const card = expected.flatMap(({ cards }) => cards).find((one) => one.page === page);
+      return card && to !== card.stage ? withMove(expected, card, to) : expected;
     },
     [...columns],
   );

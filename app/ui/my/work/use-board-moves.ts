@@ -5,23 +5,10 @@ import type { RefusedLeadForm } from "#app/ui/my/leads/shown-lead.ts";
 import { agentStageNames } from "#content/leads/agent-work.ts";
 import { boardCopy as copy } from "#content/work/my-leads.ts";
 import type { AgentStage } from "#domain/work/agent-stage.ts";
-import { type BoardColumn, boardStages, expectedColumns } from "./expected-columns.ts";
+import { type BoardColumn, boardStages, expectedColumns, type Move, movesIn } from "./expected-columns.ts";
 import type { ShownCard } from "./shown-lead.ts";
 
 export type MoveLead = (lead: ShownCard, to: AgentStage) => void;
-
-interface Move {
-  page: string;
-  to: AgentStage;
-}
-
-const stageAction = (page: string) => `${page}/stage`;
-
-function postOf(page: string, to: AgentStage) {
-  const formData = new FormData();
-  formData.set("stage", to);
-  return { formAction: stageAction(page), formData };
-}
 
 /** By card, so that several may be on their way. */
 const moveKey = (page: string) => `move ${page}`;
@@ -37,7 +24,7 @@ export function useBoardMoves(stored: BoardColumn[]) {
   const posts = useFetchers();
   /** Made while an earlier move of the same card is on its way: the next rests on the version that this one makes. */
   const [waiting, setWaiting] = useState<Move[]>([]);
-  const columns = expectedColumns(stored, [...posts, ...waiting.map(({ page, to }) => postOf(page, to))]);
+  const columns = expectedColumns(stored, [...movesIn(posts), ...waiting]);
   const sentOf = (page: string) => posts.find(({ key }) => key === moveKey(page));
   // A moved card is another element, in another column; before anything else gives the focus to the heading.
   useLayoutEffect(() => {
@@ -47,7 +34,7 @@ export function useBoardMoves(stored: BoardColumn[]) {
     void submit(
       { stage: to, version: String(version), to: pathname + (search || `?stage=${stage}`) },
       {
-        ...{ method: "post", action: stageAction(page), navigate: false, fetcherKey: moveKey(page) },
+        ...{ method: "post", action: `${page}/stage`, navigate: false, fetcherKey: moveKey(page) },
         ...{ preventScrollReset: true, flushSync },
       },
     );
@@ -55,7 +42,7 @@ export function useBoardMoves(stored: BoardColumn[]) {
     const next = waiting.find(({ page }) => sentOf(page)?.state !== "submitting");
     if (!next) return;
     const before = sentOf(next.page) ?? (next.page === moved ? act.fetcher : undefined);
-    const card = expectedColumns(stored, posts)
+    const card = expectedColumns(stored, movesIn(posts))
       .flatMap(({ cards }) => cards)
       .find(({ page }) => page === next.page);
     // What was refused leaves the card where it was, and says why.
