@@ -35,7 +35,7 @@ const server = await measuredProcess(await freePort(), {
 try {
   const cookie = await cookieOfOwner(databaseUrl);
   for (let visit = 0; visit < 20; visit++) await timeOf("/");
-  // Whoever exports has seen the list.
+  // An owner opens the list before they export it.
   for (let visit = 0; visit < 20; visit++) await timeOf("/office/leads", cookie);
   const before = await server.usage();
   const exporting = exportLeads(cookie);
