@@ -35,12 +35,15 @@ const email = /[^\s<>,;()]{1,64}\s?@\s?[^\s<>,;@()]{1,200}\.\p{L}{2,}/u;
 const spelledEmail =
   /[\p{L}\p{N}._-] ?[([{]? ?(?:\bat\b|@) ?[)\]}]? ?[\p{L}\p{N}-]+ ?[([{]? ?(?:\bdot\b|\.) ?[)\]}]? ?(?:com|net|org|us|edu|gov|io|biz|info|co|me)\b/iu;
 
-const hasEmail = (text: string) => email.test(text) || spelledEmail.test(text);
+/** Asked first: at each letter the expression of an email looks 64 letters ahead. */
+const hasAt = (text: string) => text.includes("@");
+
+const hasEmail = (text: string) => (hasAt(text) && email.test(text)) || spelledEmail.test(text);
 
 const link =
   /\b(?:https?:\/\/|www\.)\S+|(?<![@\p{L}\p{N}.-])[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,6}\.(?:com|net|org|us|edu|gov|io|biz|info|co|me|app|dev|homes|realty|realtor|house|online|site|xyz|ly|gl)(?![\p{L}\p{N}])/iu;
 
-const hasLink = (text: string) => link.test(text.replace(new RegExp(email, "gu"), " "));
+const hasLink = (text: string) => link.test(hasAt(text) ? text.replace(new RegExp(email, "gu"), " ") : text);
 
 /** Prices, years and zip codes are no phones. */
 const money = /\$\s?[\d.,]+\s?(?:k|m|thousand|million)?(?![\p{L}\d])/giu;
