@@ -32,8 +32,9 @@ for (const { path, words, slides } of carousels) {
 
   const open = async (page: Page, pass = async () => {}) => {
     await page.goto(path);
-    await row(page).scrollIntoViewIfNeeded();
     await expect(async () => {
+      // The style of what is below comes with the first scroll, and moves it.
+      await row(page).scrollIntoViewIfNeeded();
       await pass();
       await expect(button(page, words.next)).toBeVisible({ timeout: 500 });
     }).toPass({ intervals: [50], timeout: 10_000 });
@@ -223,8 +224,10 @@ test.describe("The logo carousel", () => {
   test("follows specification 9, with eight slides of 200 by 200 pixels", async ({ page }) => {
     await page.goto("/");
     const row = page.locator(".swiper");
-    await row.scrollIntoViewIfNeeded();
-    await expect(page.locator(".swiper-initialized")).toHaveCount(1);
+    await expect(async () => {
+      await row.scrollIntoViewIfNeeded();
+      await expect(page.locator(".swiper-initialized")).toHaveCount(1, { timeout: 500 });
+    }).toPass({ timeout: 10_000 });
     const settings = await row.evaluate((element: Row) => {
       const { effect, coverflowEffect, centeredSlides, slidesPerView, grabCursor, autoplay } =
         element.swiper?.params ?? {};
