@@ -33,7 +33,7 @@ export function ClosingCall({ title, text, action, other, scene = "start" }: Clo
             </a>
           </div>
         </div>
-        <Scene name={scene} sizes="14rem" className="-my-2 aspect-square h-auto w-56 shrink-0 max-md:hidden" />
+        <Scene name={scene} sizes="14rem" className="-my-2 hidden aspect-square h-auto w-56 shrink-0 md:block" />
       </div>
     </section>
   );
