@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { ada } from "#test/cast.ts";
 import { acceptLead } from "#test/leads.ts";
+import { ofSubject } from "./only-by-night.ts";
 import { hydrated, journey } from "./site.ts";
 import { phoneOf, signTheAgreement, workspaceStage } from "./workspace-stage.ts";
 
@@ -10,23 +11,24 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 /** 10 AM in Atlanta, in winter and in summer, on the day before. */
 const yesterday = `${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)}T15:00:00.000Z`;
 
-test("On a phone, with and without scripts, Ada reports that Rosa closed at $412,000, and reads the fee", async ({
-  browser,
-  site,
-}) => {
-  test.slow();
-  const stage = await workspaceStage(site, yesterday);
-  await stage.agent({ ...ada, plan: "Professional Plan" }, "30308");
-  const leads: string[] = [];
-  for (const who of ["Rosa17", "Rosa18"]) {
-    const leadId = await stage.offeredLead("30308", who);
-    await acceptLead(stage, leadId);
-    leads.push(leadId);
-  }
-  await stage.close();
-  await reports(await phoneOf(browser, site, { member: ada, scripts: true }), leads[0] ?? "", { scripts: true });
-  await reports(await phoneOf(browser, site, { member: ada, scripts: false }), leads[1] ?? "", { scripts: false });
-});
+test(
+  "On a phone, with and without scripts, Ada reports that Rosa closed at $412,000, and reads the fee",
+  ofSubject("fees"),
+  async ({ browser, site }) => {
+    test.slow();
+    const stage = await workspaceStage(site, yesterday);
+    await stage.agent({ ...ada, plan: "Professional Plan" }, "30308");
+    const leads: string[] = [];
+    for (const who of ["Rosa17", "Rosa18"]) {
+      const leadId = await stage.offeredLead("30308", who);
+      await acceptLead(stage, leadId);
+      leads.push(leadId);
+    }
+    await stage.close();
+    await reports(await phoneOf(browser, site, { member: ada, scripts: true }), leads[0] ?? "", { scripts: true });
+    await reports(await phoneOf(browser, site, { member: ada, scripts: false }), leads[1] ?? "", { scripts: false });
+  },
+);
 
 async function reports(phone: Page, leadId: string, { scripts }: { scripts: boolean }) {
   if (scripts) await signTheAgreement(phone, "Ada Park");

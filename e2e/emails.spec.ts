@@ -6,6 +6,7 @@ import { byNight } from "#test/by-night.ts";
 import { ada, asTyped } from "#test/cast.ts";
 import { sampleEmails } from "#test/sample-emails.ts";
 import { elementsBeyondViewport, expectAccessible, violationsOn } from "./expect-accessible.ts";
+import { unlessChanged } from "./only-by-night.ts";
 import { journey } from "./site.ts";
 
 const test = journey();
@@ -56,27 +57,31 @@ test("Ada's confirmation can be read in the sandbox, in light and in dark, and i
   expect(await source.text()).toMatch(/^From: [\s\S]*\r\nContent-Type: multipart\/alternative/m);
 });
 
-test("every email is accessible in both themes and fits a phone", async ({ page, site }) => {
-  test.slow();
-  const all = Object.entries(sampleEmails(site.origin));
-  const emails = all.filter((_, index) => byNight(true, index % 5 === 0));
-  expect(all.length).toBeGreaterThan(20);
-  for (const [index, [name, email]] of emails.entries()) {
-    const picture = email.picture && `data:image/png;base64,${(await drawTile(email.picture)).toString("base64")}`;
-    const html = emailHtml(email, { brand: "Zipstead", origin: site.origin }, picture);
-    // By day one in the light theme, the next one in the dark one.
-    for (const theme of byNight(emailThemes, [emailThemes[index % emailThemes.length] ?? "light"])) {
-      await page.setContent(emailInTheme(html, theme));
-      const violations = await violationsOn(page);
-      // An answer in a thread looks as if somebody typed it.
-      const ofPages = email.heading ? rulesOfPages : [...rulesOfPages, "page-has-heading-one"];
-      expect(
-        violations.filter(({ id }) => !ofPages.includes(id)),
-        `${name}, ${theme}`,
-      ).toEqual([]);
+test(
+  "every email is accessible in both themes and fits a phone",
+  unlessChanged("content/emails/", "integrations/mail/"),
+  async ({ page, site }) => {
+    test.slow();
+    const all = Object.entries(sampleEmails(site.origin));
+    const emails = all.filter((_, index) => byNight(true, index % 5 === 0));
+    expect(all.length).toBeGreaterThan(20);
+    for (const [index, [name, email]] of emails.entries()) {
+      const picture = email.picture && `data:image/png;base64,${(await drawTile(email.picture)).toString("base64")}`;
+      const html = emailHtml(email, { brand: "Zipstead", origin: site.origin }, picture);
+      // By day one in the light theme, the next one in the dark one.
+      for (const theme of byNight(emailThemes, [emailThemes[index % emailThemes.length] ?? "light"])) {
+        await page.setContent(emailInTheme(html, theme));
+        const violations = await violationsOn(page);
+        // An answer in a thread looks as if somebody typed it.
+        const ofPages = email.heading ? rulesOfPages : [...rulesOfPages, "page-has-heading-one"];
+        expect(
+          violations.filter(({ id }) => !ofPages.includes(id)),
+          `${name}, ${theme}`,
+        ).toEqual([]);
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await elementsBeyondViewport(page), name).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 800 });
     }
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await elementsBeyondViewport(page), name).toEqual([]);
-    await page.setViewportSize({ width: 1280, height: 800 });
-  }
-});
+  },
+);

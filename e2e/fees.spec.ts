@@ -7,6 +7,7 @@ import { acceptLead } from "#test/leads.ts";
 import { readEmail } from "#test/read-email.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOffice } from "./office-people.ts";
+import { ofSubject } from "./only-by-night.ts";
 import type { RunningServer } from "./running-server.ts";
 import { hydrated, journey } from "./site.ts";
 import { newPhone, phoneOf, workspaceStage } from "./workspace-stage.ts";
@@ -18,34 +19,34 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const yesterday = `${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)}T15:00:00.000Z`;
 const closedOn = yesterday.slice(0, 10);
 
-test("Ada proves and disputes a fee of $1,545, and Owen pays an invoice, from its email to the receipt, by card and by ACH", async ({
-  browser,
-  page: office,
-  site,
-}) => {
-  test.setTimeout(240_000);
-  const [reminded, ...deals] = await closedDeals(site, ["Rosa30", "Rosa31", "Rosa32"]);
-  await openOffice(office, site, "account-manager", "Moira Hale");
-  for (const [index, deal] of deals.entries()) {
-    const scripts = index === 0;
-    const phone = await phoneOf(browser, site, { member: ada, scripts });
-    const adas = deskOf(phone, deal, scripts);
-    await adas.proves();
-    await moiraReads(office, deal);
-    await adas.disputes();
-    await moiraDecides(office, deal);
-    await adas.readsTheDecision();
-    await moiraTypesACheck(office, deal);
-    await owenPaysByCard(await newPhone(browser, site, { scripts }), deal);
-    await office.goto(`/office/leads/${deal.leadId}`);
-    await expect(office.getByText("Paid at closing", { exact: true }).first()).toBeVisible();
-    await phone.context().close();
-  }
-  if (!reminded) throw new Error("There is no reminded firm.");
-  await owenPaysByTransfer(await newPhone(browser, site, { scripts: true }), office, reminded);
-  await office.goto("/sandbox/mail");
-  await expect(office.getByText("Receipt: $1,545 for invoice").first()).toBeVisible();
-});
+test(
+  "Ada proves and disputes a fee of $1,545, and Owen pays an invoice, from its email to the receipt, by card and by ACH",
+  ofSubject("fees"),
+  async ({ browser, page: office, site }) => {
+    test.setTimeout(240_000);
+    const [reminded, ...deals] = await closedDeals(site, ["Rosa30", "Rosa31", "Rosa32"]);
+    await openOffice(office, site, "account-manager", "Moira Hale");
+    for (const [index, deal] of deals.entries()) {
+      const scripts = index === 0;
+      const phone = await phoneOf(browser, site, { member: ada, scripts });
+      const adas = deskOf(phone, deal, scripts);
+      await adas.proves();
+      await moiraReads(office, deal);
+      await adas.disputes();
+      await moiraDecides(office, deal);
+      await adas.readsTheDecision();
+      await moiraTypesACheck(office, deal);
+      await owenPaysByCard(await newPhone(browser, site, { scripts }), deal);
+      await office.goto(`/office/leads/${deal.leadId}`);
+      await expect(office.getByText("Paid at closing", { exact: true }).first()).toBeVisible();
+      await phone.context().close();
+    }
+    if (!reminded) throw new Error("There is no reminded firm.");
+    await owenPaysByTransfer(await newPhone(browser, site, { scripts: true }), office, reminded);
+    await office.goto("/sandbox/mail");
+    await expect(office.getByText("Receipt: $1,545 for invoice").first()).toBeVisible();
+  },
+);
 
 interface Deal {
   leadId: string;

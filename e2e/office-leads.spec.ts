@@ -7,7 +7,7 @@ import { buyerSubmitButton, consentBox, consentMissing, contactField, thanks } f
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOffice } from "./office-people.ts";
 import { fillOnboarding, submitButton as joinButton } from "./onboarding-page.ts";
-import { onlyByNight } from "./only-by-night.ts";
+import { ofSubject, onlyByNight } from "./only-by-night.ts";
 import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
 import { linkIn, openEmail } from "./workspace-stage.ts";
@@ -276,34 +276,34 @@ test("the leads desk is accessible", onlyByNight(), async ({ page, browser, site
   await expectAccessible(office);
 });
 
-test("Lena opts out and changes her mind: Ida lifts the opt-out, and may call once Lena consents again", async ({
-  page,
-  site,
-  browser,
-}) => {
-  test.slow();
-  await askForAnAgent(page, "Lena", true);
-  await openEmail(page, { email: "lena@home.example" }, /received your request/);
-  await page.goto(await linkIn(page, "stop"));
-  await page.getByRole("button", { name: "Stop all messages" }).click();
-  await expect(page.getByText("If you change your mind, write to us and we will help.")).toBeVisible();
+test(
+  "Lena opts out and changes her mind: Ida lifts the opt-out, and may call once Lena consents again",
+  ofSubject("privacy", "leads"),
+  async ({ page, site, browser }) => {
+    test.slow();
+    await askForAnAgent(page, "Lena", true);
+    await openEmail(page, { email: "lena@home.example" }, /received your request/);
+    await page.goto(await linkIn(page, "stop"));
+    await page.getByRole("button", { name: "Stop all messages" }).click();
+    await expect(page.getByText("If you change your mind, write to us and we will help.")).toBeVisible();
 
-  const office = await memberPage(browser, site, "Ida Lund", "isa", true);
-  await openLead(office, "Lena");
-  await expectAccessible(office);
-  await office.getByRole("link", { name: "Lift opt-out" }).click();
-  await expectAccessible(office);
-  await office.getByLabel("How they asked").fill(" ");
-  await office.getByRole("button", { name: "Lift opt-out" }).click();
-  await expect(office.getByText("It is the only proof that they did")).toBeVisible();
-  await expectAccessible(office);
-  await office.getByLabel("How they asked").fill("She rang us at noon.");
-  await office.getByRole("button", { name: "Lift opt-out" }).click();
-  await expect(section(office, "Contact").getByRole("link", { name: "lena@home.example" })).toBeVisible();
-  await expect(office.getByText("lifted by Ida Lund: She rang us at noon.").first()).toBeVisible();
-  await expectAccessible(office);
+    const office = await memberPage(browser, site, "Ida Lund", "isa", true);
+    await openLead(office, "Lena");
+    await expectAccessible(office);
+    await office.getByRole("link", { name: "Lift opt-out" }).click();
+    await expectAccessible(office);
+    await office.getByLabel("How they asked").fill(" ");
+    await office.getByRole("button", { name: "Lift opt-out" }).click();
+    await expect(office.getByText("It is the only proof that they did")).toBeVisible();
+    await expectAccessible(office);
+    await office.getByLabel("How they asked").fill("She rang us at noon.");
+    await office.getByRole("button", { name: "Lift opt-out" }).click();
+    await expect(section(office, "Contact").getByRole("link", { name: "lena@home.example" })).toBeVisible();
+    await expect(office.getByText("lifted by Ida Lund: She rang us at noon.").first()).toBeVisible();
+    await expectAccessible(office);
 
-  await askForAnAgent(page, "Lena", true);
-  await office.goto("/office/leads?consent=yes");
-  await expect(office.getByRole("main").getByRole("link", { name: "Lena Marsh" })).toHaveCount(1);
-});
+    await askForAnAgent(page, "Lena", true);
+    await office.goto("/office/leads?consent=yes");
+    await expect(office.getByRole("main").getByRole("link", { name: "Lena Marsh" })).toHaveCount(1);
+  },
+);

@@ -3,7 +3,7 @@ import { ada, ben } from "#test/cast.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOffice } from "./office-people.ts";
 import { fillOnboarding, submitButton } from "./onboarding-page.ts";
-import { onlyByNight } from "./only-by-night.ts";
+import { ofSubject, onlyByNight } from "./only-by-night.ts";
 import { journey } from "./site.ts";
 
 const test = journey();
@@ -96,26 +96,30 @@ test.describe("accessibility, with JavaScript", () => {
     }
   });
 
-  test("the pages of an import of agents are accessible, and one file makes an agent", async ({ page, site }) => {
-    test.slow();
-    await openOffice(page, site);
-    await page.goto("/office/agents");
-    await page.getByRole("link", { name: "Import agents" }).click();
-    await expectAccessible(page);
-    const rows =
-      "Name,Email,License,License State,Zip Codes\nMina Solis,mina@home.example,GA 400101,GA,30305\nUma Vega,,1,GA,";
-    await page
-      .getByLabel("File")
-      .setInputFiles({ name: "agents.csv", mimeType: "text/csv", buffer: Buffer.from(rows) });
-    await page.getByRole("button", { name: "Read the file" }).click();
-    await expect(page.getByRole("heading", { name: "What the columns are" })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByLabel("Their plans are in force now").check();
-    await page.getByRole("button", { name: "See what each row becomes" }).click();
-    await expect(page.getByText("Left out: no email")).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Import these agents" }).click();
-    await page.getByRole("link", { name: "Mina Solis" }).click();
-    await expect(page.getByRole("main").getByRole("link", { name: "30305" })).toBeVisible();
-  });
+  test(
+    "the pages of an import of agents are accessible, and one file makes an agent",
+    ofSubject("agents", "imports"),
+    async ({ page, site }) => {
+      test.slow();
+      await openOffice(page, site);
+      await page.goto("/office/agents");
+      await page.getByRole("link", { name: "Import agents" }).click();
+      await expectAccessible(page);
+      const rows =
+        "Name,Email,License,License State,Zip Codes\nMina Solis,mina@home.example,GA 400101,GA,30305\nUma Vega,,1,GA,";
+      await page
+        .getByLabel("File")
+        .setInputFiles({ name: "agents.csv", mimeType: "text/csv", buffer: Buffer.from(rows) });
+      await page.getByRole("button", { name: "Read the file" }).click();
+      await expect(page.getByRole("heading", { name: "What the columns are" })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByLabel("Their plans are in force now").check();
+      await page.getByRole("button", { name: "See what each row becomes" }).click();
+      await expect(page.getByText("Left out: no email")).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Import these agents" }).click();
+      await page.getByRole("link", { name: "Mina Solis" }).click();
+      await expect(page.getByRole("main").getByRole("link", { name: "30305" })).toBeVisible();
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { openDatabase } from "#database/open.ts";
 import { oneTimeCode } from "#test/one-time-code.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { inviteFromConsole, joinByInvitation, signInAtOffice } from "./office-people.ts";
-import { onlyByNight } from "./only-by-night.ts";
+import { onlyByNight, unlessChanged } from "./only-by-night.ts";
 import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
 
@@ -85,55 +85,59 @@ test("without JavaScript: Moira joins by the console's link and invites Ida, who
 test.describe("accessibility, with JavaScript", () => {
   test.use({ javaScriptEnabled: true });
 
-  test("every page of the office is accessible", async ({ page, site }) => {
-    test.slow();
-    await writeToUs(page, "Cleo Brandt");
-    const link = await inviteFromConsole(site, "arne@zipstead.example");
-    for (const path of ["/office/sign-in", link, "/office/invitation?token=none", "/office/sign-in/code"]) {
-      await page.goto(path);
+  test(
+    "every page of the office is accessible",
+    unlessChanged("app/routes/office/", "app/ui/office/", "app/ui/controls/", "app/ui/records/"),
+    async ({ page, site }) => {
+      test.slow();
+      await writeToUs(page, "Cleo Brandt");
+      const link = await inviteFromConsole(site, "arne@zipstead.example");
+      for (const path of ["/office/sign-in", link, "/office/invitation?token=none", "/office/sign-in/code"]) {
+        await page.goto(path);
+        await expectAccessible(page);
+      }
+      await page.goto("/office/sign-in");
+      await page.getByLabel("Email").fill("nobody@zipstead.example");
+      await page.getByLabel("Password").fill("not a password");
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await expect(page.getByRole("alert")).toContainText("is wrong");
       await expectAccessible(page);
-    }
-    await page.goto("/office/sign-in");
-    await page.getByLabel("Email").fill("nobody@zipstead.example");
-    await page.getByLabel("Password").fill("not a password");
-    await page.getByRole("button", { name: "Sign in" }).click();
-    await expect(page.getByRole("alert")).toContainText("is wrong");
-    await expectAccessible(page);
 
-    await joinByInvitation(page, link, "Arne Vik");
-    for (const path of [
-      "/office",
-      "/office/second-factor",
-      "/office/sessions",
-      "/office/password",
-      "/office/recovery-codes",
-      "/office/staff",
-      "/office/api",
-      "/office/audit-log",
-      "/office/inquiries",
-      "/office/inquiries?q=castle",
-      "/office/no-such-page",
-    ]) {
-      await page.goto(path);
+      await joinByInvitation(page, link, "Arne Vik");
+      for (const path of [
+        "/office",
+        "/office/second-factor",
+        "/office/sessions",
+        "/office/password",
+        "/office/recovery-codes",
+        "/office/staff",
+        "/office/api",
+        "/office/audit-log",
+        "/office/inquiries",
+        "/office/inquiries?q=castle",
+        "/office/no-such-page",
+      ]) {
+        await page.goto(path);
+        await expectAccessible(page);
+      }
+      // A long IPv6 address must not push out the table's last column.
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto("/office/sessions");
+      await expect(page.getByText("This session")).toBeInViewport({ ratio: 1 });
+      await page.goto("/office/inquiries");
+      await page.getByRole("link", { name: "Cleo Brandt" }).first().click();
+      await expect(page.getByText("We have two dogs.")).toBeVisible();
       await expectAccessible(page);
-    }
-    // A long IPv6 address must not push out the table's last column.
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto("/office/sessions");
-    await expect(page.getByText("This session")).toBeInViewport({ ratio: 1 });
-    await page.goto("/office/inquiries");
-    await page.getByRole("link", { name: "Cleo Brandt" }).first().click();
-    await expect(page.getByText("We have two dogs.")).toBeVisible();
-    await expectAccessible(page);
-    await failADayAgo(site);
-    await page.goto("/office");
-    await expect(page.getByRole("status")).toContainText(/deliver(y|ies) ha(s|ve) not gone through/);
-    await expectAccessible(page);
-    // expectAccessible has left the window 320 px wide.
-    await page.getByRole("button", { name: "Open the menu" }).click();
-    await page.getByRole("navigation").getByRole("link", { name: "Dashboard" }).click();
-    await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
-  });
+      await failADayAgo(site);
+      await page.goto("/office");
+      await expect(page.getByRole("status")).toContainText(/deliver(y|ies) ha(s|ve) not gone through/);
+      await expectAccessible(page);
+      // expectAccessible has left the window 320 px wide.
+      await page.getByRole("button", { name: "Open the menu" }).click();
+      await page.getByRole("navigation").getByRole("link", { name: "Dashboard" }).click();
+      await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+    },
+  );
 
   test("everyone can read the key and its recovery codes", onlyByNight(), async ({ page, site }) => {
     await page.goto(await inviteFromConsole(site, "rhea@zipstead.example", "read-only"));

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { ada } from "#test/cast.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { ofSubject } from "./only-by-night.ts";
 import { journey } from "./site.ts";
 import { phoneOf, workspaceStage } from "./workspace-stage.ts";
 
@@ -32,33 +33,37 @@ test("Ada reads her receipt, cancels in two presses and undoes it, on her phone"
   ).toBeVisible();
 });
 
-test("Ada changes to the Growth Plan without scripts, and pays the difference", async ({ browser, site }) => {
-  test.slow();
-  const stage = await workspaceStage(site, new Date().toISOString());
-  await stage.agent(ada, "30308");
-  await stage.close();
-  const phone = await phoneOf(browser, site, { member: ada, scripts: false });
+test(
+  "Ada changes to the Growth Plan without scripts, and pays the difference",
+  ofSubject("payments"),
+  async ({ browser, site }) => {
+    test.slow();
+    const stage = await workspaceStage(site, new Date().toISOString());
+    await stage.agent(ada, "30308");
+    await stage.close();
+    const phone = await phoneOf(browser, site, { member: ada, scripts: false });
 
-  await phone.goto("/my/plan/change");
-  await expect(phone.getByRole("table", { name: "All plans" })).toContainText("60 to 90");
-  await phone.getByRole("button", { name: "Pay $451" }).click();
-  await expect(phone.getByText("$451")).toBeVisible();
-  await phone.getByRole("button", { name: "Pay", exact: true }).click();
-  await expect(phone).toHaveURL(/\/my\/plan\/change/);
-  await expect(async () => {
-    await phone.goto("/my/plan");
-    await expect(phone.getByRole("heading", { name: "Growth Plan" })).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await expect(phone.getByText("$1,050", { exact: true })).toBeVisible();
-  await expect(phone.getByText("60 to 90 leads")).toBeVisible();
-  await phone.goto("/my/billing");
-  await expect(phone.getByRole("link", { name: "Receipt 2" })).toBeVisible();
-});
+    await phone.goto("/my/plan/change");
+    await expect(phone.getByRole("table", { name: "All plans" })).toContainText("60 to 90");
+    await phone.getByRole("button", { name: "Pay $451" }).click();
+    await expect(phone.getByText("$451")).toBeVisible();
+    await phone.getByRole("button", { name: "Pay", exact: true }).click();
+    await expect(phone).toHaveURL(/\/my\/plan\/change/);
+    await expect(async () => {
+      await phone.goto("/my/plan");
+      await expect(phone.getByRole("heading", { name: "Growth Plan" })).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(phone.getByText("$1,050", { exact: true })).toBeVisible();
+    await expect(phone.getByText("60 to 90 leads")).toBeVisible();
+    await phone.goto("/my/billing");
+    await expect(phone.getByRole("link", { name: "Receipt 2" })).toBeVisible();
+  },
+);
 
 /** Of another workspace, as tests of this file share a store. */
 const eve = { ...ada, firstName: "Eve", email: "eve.park@keystone.example", licenseNumber: "GA-381299" };
 
-test("Eve buys the CRM on her phone, and comes back to it", async ({ browser, site }) => {
+test("Eve buys the CRM on her phone, and comes back to it", ofSubject("payments"), async ({ browser, site }) => {
   test.slow();
   const stage = await workspaceStage(site, new Date().toISOString());
   await stage.agent(eve, "30305");

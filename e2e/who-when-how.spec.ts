@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { ada, ben } from "#test/cast.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { ofSubject } from "./only-by-night.ts";
 import { requestWith } from "./request-stage.ts";
 import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
@@ -48,7 +49,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("Ada knows whom not to call", async ({ page, browser, site }) => {
+test("Ada knows whom not to call", ofSubject("leads", "consumers"), async ({ page, browser, site }) => {
   test.slow();
   await requestWith(site, { agent: adaElsewhere, zip: "30308", who: "Rosa16" });
   await openRosasPage(page, { who: "Rosa16", digits: "0116" });
@@ -67,7 +68,7 @@ test("Ada knows whom not to call", async ({ page, browser, site }) => {
   await expectAccessible(adas);
 });
 
-test("Ben reports a wrong number", async ({ page, browser, site }) => {
+test("Ben reports a wrong number", ofSubject("leads", "consumers"), async ({ page, browser, site }) => {
   test.slow();
   await requestWith(site, { agent: ben, zip: "30305", who: "Hal17" });
   await openEmail(page, { email: ben.email }, /^New lead: Hal17 Marsh/);

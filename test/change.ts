@@ -38,6 +38,24 @@ export function hasChanged(...places: string[]): boolean {
   );
 }
 
+/** Whether the change touches one of these subjects, by the folders that each has in every layer (test/folders.test.ts). */
+export function hasChangedSubject(...subjects: string[]): boolean {
+  const places = subjects.flatMap((subject) =>
+    layersOfSubjects
+      .map((layer) => `${layer}/${subject}/`)
+      .filter((folder) => existsSync(path.join(repositoryRoot, folder))),
+  );
+  if (places.length < subjects.length * 3)
+    throw new Error(`Not every layer's folders are found of ${subjects.join()}.`);
+  return hasChanged(...places);
+}
+
+const layersOfSubjects = [
+  ...["app/routes", "app/routes/my", "app/routes/office", "app/routes/public", "app/routes/forms"],
+  ...["app/ui", "app/ui/my", "app/ui/office", "app/ui/records", "content", "content/emails"],
+  ...["database", "domain", "integrations", "operations"],
+];
+
 /** Whether this file has changed, or one of `layers` that it imports, directly or not. */
 export function reachesChange(file: string, layers: readonly string[]): boolean {
   const changed = changedFiles();

@@ -7,6 +7,7 @@ import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { lazy } from "#domain/values/lazy.ts";
 import { byNight } from "./by-night.ts";
+import { hasChangedSubject } from "./change.ts";
 import {
   createPostgresDatabase,
   dropPostgresDatabase,
@@ -19,6 +20,8 @@ import {
 export const engines = ["sqlite", "postgres"] as const;
 /** For rules of the product: SQLite alone, both in `npm run test:nightly`. */
 export const dailyEngines = byNight(engines, ["sqlite"] as const);
+/** For what a subject stores: PostgreSQL too by night, and by day if the change touches one of these subjects. */
+export const enginesOf = (...subjects: string[]) => (hasChangedSubject(...subjects) ? engines : dailyEngines);
 export type TestEngine = (typeof engines)[number];
 
 /** Opens a migrated, empty store; closed and removed when the test ends. */

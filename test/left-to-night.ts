@@ -14,9 +14,12 @@ interface Suite {
   specs?: { title: string; tests: { annotations: { type: string; description?: string }[] }[] }[];
 }
 
-const played = suitesOf(
-  JSON.parse(readFileSync(path.join(repositoryRoot, ".cache/test-reports/playwright.json"), "utf8")),
-);
+interface TestedFile {
+  name: string;
+  assertionResults: { ancestorTitles: string[]; title: string }[];
+}
+
+const played = suitesOf(reportOf("playwright"));
 const byDay = new Set(played.flatMap(namesIn));
 const journeys = everyJourney()
   .flatMap(namesIn)
@@ -25,11 +28,28 @@ const files = leftToNight();
 const pages = played.flatMap(pagesIn);
 
 print("test files", files);
+print("test files on PostgreSQL", onSqliteAlone());
 print("journeys", journeys);
 print("pages of sweeps", pages);
 
 function print(what: string, names: string[]) {
   process.stdout.write(`${names.length} ${what}\n${names.map((name) => `  ${name}\n`).join("")}`);
+}
+
+function reportOf(runner: "playwright" | "vitest") {
+  return JSON.parse(readFileSync(path.join(repositoryRoot, `.cache/test-reports/${runner}.json`), "utf8"));
+}
+
+/** Files of which a group of tests was played on SQLite, and its twin was not. */
+function onSqliteAlone(): string[] {
+  const { testResults }: { testResults: TestedFile[] } = reportOf("vitest");
+  return testResults.flatMap(({ name, assertionResults }) => {
+    const groups = new Set(assertionResults.flatMap(({ ancestorTitles, title }) => [...ancestorTitles, title]));
+    const isAlone = [...groups].some(
+      (group) => /\bsqlite\b/.test(group) && !groups.has(group.replace("sqlite", "postgres")),
+    );
+    return isAlone ? [path.relative(repositoryRoot, name)] : [];
+  });
 }
 
 function everyJourney(): Suite[] {

@@ -5,7 +5,7 @@ import { atlantaSite } from "./atlanta-site.ts";
 import { brokerSignsIn } from "./brokers.ts";
 import { ada, ben, owen } from "./cast.ts";
 import { countersigned, owenOf, signedBy } from "./countersigned.ts";
-import { engines } from "./database.ts";
+import { enginesOf } from "./database.ts";
 import { clientOf, describedOperations, difference } from "./described-answer.ts";
 import { onOneLine } from "./html.ts";
 import { storedInvoice } from "./invoices.ts";
@@ -35,7 +35,7 @@ async function clientAt(site: TestSite, token: string) {
   };
 }
 
-describe.each(engines)("a client made from the document, with a token from the page, on %s", (engine) => {
+describe.each(enginesOf("connections"))("a client made from the document, with a token from the page, on %s", (engine) => {
   it("plays a day of the network: leads, their changes, a lead and an agent added, an invoice read", async () => {
     const site = await atlantaSite({}, engine);
     const { world } = site;

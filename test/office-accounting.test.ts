@@ -11,7 +11,7 @@ import { reverseEntry } from "#operations/fees/ledger/reverse-entry.ts";
 import { writeOffInvoice } from "#operations/fees/ledger/write-off-invoice.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import { newestAuditEvents } from "./audit-events.ts";
-import { engines, type TestEngine } from "./database.ts";
+import { enginesOf, type TestEngine } from "./database.ts";
 import { onOneLine } from "./html.ts";
 import { recordedAnyway, rosasInvoice, storedInvoice } from "./invoices.ts";
 import { openOfficeAs } from "./office.ts";
@@ -76,7 +76,7 @@ async function moirasBooks(engine: TestEngine) {
   return { site, world, moira, rows };
 }
 
-describe.each(engines)("Moira takes the ledger to her accounting program, on %s", (engine) => {
+describe.each(enginesOf("fees"))("Moira takes the ledger to her accounting program, on %s", (engine) => {
   it("every journal balances, and each account has what verify:ledger counts", async () => {
     const { world, rows } = await moirasBooks(engine);
     const { accounts, differences } = await countLedger(world.database.read, sha256);

@@ -6,7 +6,7 @@ import { deliverDue } from "#outbox/worker.ts";
 import { adasLead } from "./adas-lead.ts";
 import { insertAtlantasZips } from "./atlanta-zips.ts";
 import { ben } from "./cast.ts";
-import { engines, type TestEngine } from "./database.ts";
+import { enginesOf, type TestEngine } from "./database.ts";
 import { unescaped } from "./html.ts";
 import { storedInvoice } from "./invoices.ts";
 import { openOfficeAs } from "./office.ts";
@@ -36,7 +36,7 @@ async function moirasProgram(engine: TestEngine) {
   return { site, world, clock, read, partner, moira, secret, page: `/office/webhooks/${id}`, deliver };
 }
 
-it.each(engines)("Moira's program is notified of six facts, signed, and of no person, on %s", async (engine) => {
+it.each(enginesOf("connections"))("Moira's program is notified of six facts, signed, and of no person, on %s", async (engine) => {
   const { site, world, partner, secret, deliver } = await moirasProgram(engine);
   const { leadId, agentId } = await adasLead(site);
   await payingAgent(site, ben);

@@ -54,11 +54,13 @@ const joinedLetter = "(?![\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}
 /** Every invisible sign but: a joiner within a word of a script that joins, and what an emoji is made of. */
 const unseen = new RegExp(
   [
+    // First, since most signs are none.
+    "(?=[\\p{Cf}\\p{Default_Ignorable_Code_Point}])",
     `(?!(?<=${joinedLetter})[\\u200C\\u200D](?=${joinedLetter}))`,
     "(?!(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F])\\u200D(?=\\p{Extended_Pictographic}))",
     "(?!(?<=(?!\\d)\\p{Extended_Pictographic})[\\uFE0E\\uFE0F])",
     "(?!(?<=[\\d#*])\\uFE0F(?=\\u20E3))",
-    "[\\p{Cf}\\p{Default_Ignorable_Code_Point}]",
+    ".",
   ].join(""),
   "gu",
 );

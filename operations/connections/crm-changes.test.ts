@@ -11,7 +11,7 @@ import { changeStage } from "#operations/work/change-stage.ts";
 import { adasLead } from "#test/adas-lead.ts";
 import { ada } from "#test/cast.ts";
 import { checkAsyncProperty } from "#test/check-property.ts";
-import { engines } from "#test/database.ts";
+import { type engines, enginesOf } from "#test/database.ts";
 import { atlanta } from "#test/leads.ts";
 import { listening } from "#test/stand-in.ts";
 import { connectCrm } from "./connect-crm.ts";
@@ -118,7 +118,7 @@ async function adasAccount(engine: (typeof engines)[number]) {
   return { test, world, clock, agentId, leadId, viewer, boss, tell, read, setStage, acceptance, notes };
 }
 
-describe.each(engines)("what Ada does in Follow Up Boss comes back, on %s", (engine) => {
+describe.each(enginesOf("connections"))("what Ada does in Follow Up Boss comes back, on %s", (engine) => {
   it("a stage moves her lead, a note is read in its history, and an unknown stage is said there", async () => {
     const { boss, tell, read, setStage, acceptance, notes, world, viewer } = await adasAccount(engine);
     expect([...boss.hooks.values()].map(({ event }) => event)).toEqual(["peopleStageUpdated", "notesCreated"]);
@@ -192,7 +192,7 @@ const act = fc.oneof(
   fc.record({ is: fc.constant("read" as const), stage: fc.constant("") }),
 );
 
-describe.each(engines)("histories in which 37 % of the requests fail, on %s", (engine) => {
+describe.each(enginesOf("connections"))("histories in which 37 % of the requests fail, on %s", (engine) => {
   it("end with the stage there and each note once, whatever was repeated or came late", async () => {
     const { boss, tell, read, setStage, acceptance, notes, clock } = await adasAccount(engine);
     let event = 0;

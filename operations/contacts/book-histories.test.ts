@@ -4,7 +4,7 @@ import { agentWithCrm } from "#test/api-stage.ts";
 import { byNight } from "#test/by-night.ts";
 import { ada } from "#test/cast.ts";
 import { checkAsyncProperty } from "#test/check-property.ts";
-import { engines } from "#test/database.ts";
+import { enginesOf } from "#test/database.ts";
 import { bookAction, startBook } from "#test/histories/book.ts";
 import { atlanta } from "#test/leads.ts";
 
@@ -16,7 +16,7 @@ const plays = byNight(
 const [length, histories] = byNight([60, 2], [30, 1]);
 
 /** Invariants: test/histories/book.ts. */
-describe.each(engines)("Ada's book on %s", (engine) => {
+describe.each(enginesOf("contacts"))("Ada's book on %s", (engine) => {
   it.each(plays)("loses nobody, says nothing twice and undoes exactly, whatever happens in it (%i)", async (no) => {
     const history = fc.array(bookAction, { minLength: 20, maxLength: length, size: "max" });
     const property = fc.asyncProperty(history, async (all) => {

@@ -13,7 +13,7 @@ import { blankForm } from "#test/blank-form.ts";
 import { byNight } from "#test/by-night.ts";
 import { ada } from "#test/cast.ts";
 import { checkAsyncProperty } from "#test/check-property.ts";
-import { engines } from "#test/database.ts";
+import { enginesOf } from "#test/database.ts";
 import { atlanta } from "#test/leads.ts";
 import { texting } from "#test/texting-account.ts";
 import type { TestWorld } from "#test/world.ts";
@@ -206,7 +206,7 @@ const plays = byNight(
 );
 const [length, histories] = byNight([120, 3], [60, 1]);
 
-describe.each(engines)("Ada and Cal on %s", (engine) => {
+describe.each(enginesOf("conversations"))("Ada and Cal on %s", (engine) => {
   it.each(plays)(
     "nobody gets a message twice, after a stop, outside their hours or from a machine, whatever happens (%i)",
     async (no) => {

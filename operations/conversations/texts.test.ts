@@ -11,7 +11,7 @@ import { deliverDue } from "#outbox/worker.ts";
 import { agentWithCrm } from "#test/api-stage.ts";
 import { blankForm } from "#test/blank-form.ts";
 import { ada } from "#test/cast.ts";
-import { engines, type TestEngine } from "#test/database.ts";
+import { enginesOf, type TestEngine } from "#test/database.ts";
 import { hostileStrings } from "#test/hostile-strings.ts";
 import { acceptCleosLead, atlanta } from "#test/leads.ts";
 import { accountSid, authToken, texting } from "#test/texting-account.ts";
@@ -56,7 +56,7 @@ async function adaTextsHal(engine: TestEngine) {
   return { ...test, ...account, agentId, by, id, mails, deliver, messages };
 }
 
-describe.each(engines)("Ada's texts on %s", (engine) => {
+describe.each(enginesOf("conversations"))("Ada's texts on %s", (engine) => {
   it("Hal's PARE at 8:59 stops the step of 9:00, and nothing reaches him in any way", async () => {
     const { world, clock, by, id, mails, provider, comes, deliver } = await adaTextsHal(engine);
     const step = (no: number) => ({

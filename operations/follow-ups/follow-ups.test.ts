@@ -14,7 +14,7 @@ import { deliverDue } from "#outbox/worker.ts";
 import { agentWithCrm } from "#test/api-stage.ts";
 import { blankForm } from "#test/blank-form.ts";
 import { ada } from "#test/cast.ts";
-import { engines, type TestEngine } from "#test/database.ts";
+import { enginesOf, type TestEngine } from "#test/database.ts";
 import { acceptCleosLead, atlanta } from "#test/leads.ts";
 import { sendFollowUps } from "./send-follow-ups.ts";
 import { sequences } from "./sequences.ts";
@@ -88,7 +88,7 @@ async function adaFollowsHal(engine: TestEngine) {
   return { ...test, by, id, sent, deliver, pass, email, save, start, open, answers };
 }
 
-describe.each(engines)("Ada's follow-ups on %s", (engine) => {
+describe.each(enginesOf("follow-ups"))("Ada's follow-ups on %s", (engine) => {
   it("come one after the other in Hal's hours, in one conversation, and end when all are done", async () => {
     const { sent, pass, email, save, start, open, world } = await adaFollowsHal(engine);
     const key = await save([

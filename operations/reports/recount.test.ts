@@ -20,7 +20,7 @@ import { blankForm } from "#test/blank-form.ts";
 import { byNight } from "#test/by-night.ts";
 import { ada } from "#test/cast.ts";
 import { rosasContract, rosasDeal } from "#test/closings.ts";
-import { engines } from "#test/database.ts";
+import { enginesOf } from "#test/database.ts";
 import { bookAction, startBook } from "#test/histories/book.ts";
 import { reportFaults } from "#test/histories/report-recount.ts";
 import { atlanta } from "#test/leads.ts";
@@ -58,7 +58,7 @@ type WorkAction = typeof workAction extends fc.Arbitrary<infer One> ? One : neve
 
 const histories = byNight(12, 2);
 
-describe.each(engines)("the figures of Ada's report on %s", (engine) => {
+describe.each(enginesOf("reports"))("the figures of Ada's report on %s", (engine) => {
   it("are what its rows add up to, whatever happens in her book and with her leads", async () => {
     const accepts = fc.record({ is: is("accepts"), lead: fc.nat(2), phone: fc.nat(3) });
     const act = fc.oneof(

@@ -9,7 +9,7 @@ import { recordDial } from "#operations/work/note-acceptance.ts";
 import { recordContact } from "#operations/work/record-contact.ts";
 import { adasLead } from "#test/adas-lead.ts";
 import { ben } from "#test/cast.ts";
-import { engines } from "#test/database.ts";
+import { enginesOf } from "#test/database.ts";
 import { acceptCleosLead, agentWithZip, atlanta } from "#test/leads.ts";
 import { insertRows } from "#test/stored-rows.ts";
 import { tessAndTeam } from "#test/team.ts";
@@ -38,7 +38,7 @@ async function figureOf(test: TestWorld, name: ReportFigureName, of: ReportAsked
   ];
 }
 
-describe.each(engines)("Ada's report on %s", (engine) => {
+describe.each(enginesOf("reports"))("Ada's report on %s", (engine) => {
   it("times the first contact by our clock and by her word, each apart, and never by a machine's message", async () => {
     const test = await atlanta(engine);
     const { world, clock } = test;

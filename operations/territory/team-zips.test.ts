@@ -9,7 +9,7 @@ import { zipLimit } from "#domain/territory/zip-exclusivity.ts";
 import { followPlanChanges, pickZips } from "#operations/agents/apply-plan-change.ts";
 import { planChoicesFor } from "#operations/agents/change-plan.ts";
 import { removeMember } from "#operations/members/remove-member.ts";
-import { dailyEngines, engines, type TestEngine } from "#test/database.ts";
+import { dailyEngines, enginesOf, type TestEngine } from "#test/database.ts";
 import { emailsTo } from "#test/leads.ts";
 import { as, join, linkFor, tess } from "#test/team.ts";
 import { payingAgent } from "#test/workspace.ts";
@@ -47,7 +47,7 @@ async function tessPays(engine: TestEngine) {
   return { ...test, agentId, lead, zips, claimAll };
 }
 
-describe.each(engines)("Tess's team on %s", (engine) => {
+describe.each(enginesOf("territory"))("Tess's team on %s", (engine) => {
   it("claims ten zip codes for each member who has joined, fifty with five, by whatever way", async () => {
     const test = await tessPays(engine);
     const { world, agentId, lead, zips, claimAll } = test;

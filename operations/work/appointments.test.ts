@@ -15,7 +15,7 @@ import { inTransaction } from "#operations/transaction.ts";
 import { adasLead } from "#test/adas-lead.ts";
 import { blankForm } from "#test/blank-form.ts";
 import { ada } from "#test/cast.ts";
-import { engines } from "#test/database.ts";
+import { enginesOf } from "#test/database.ts";
 import { acceptCleosLead, atlanta } from "#test/leads.ts";
 import { sendMails } from "#test/sent-invitations.ts";
 import { addressOf, tessAndTeam } from "#test/team.ts";
@@ -51,7 +51,7 @@ async function made(world: TestWorld["world"], by: Viewer, leadId: string, enter
   return added.id;
 }
 
-describe.each(engines)("appointments on %s", (engine) => {
+describe.each(enginesOf("work"))("appointments on %s", (engine) => {
   it("a showing on Saturday at 10 is in Ada's calendar at once, is moved twice, is cancelled and gone", async () => {
     const test = await atlanta(engine);
     const { world, clock } = test;

@@ -6,7 +6,7 @@ import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
 import { adasLead } from "#test/adas-lead.ts";
 import { blankForm } from "#test/blank-form.ts";
 import { ada } from "#test/cast.ts";
-import { engines } from "#test/database.ts";
+import { type engines, enginesOf } from "#test/database.ts";
 import { atlanta } from "#test/leads.ts";
 import { calendarFilesTo, lineIn, sendMails } from "#test/sent-invitations.ts";
 import { addAppointment, cancelAppointment, changeAppointment } from "./appointments.ts";
@@ -89,7 +89,7 @@ function answerTo(
   return { raw: new TextEncoder().encode(head + parts), named: organizer };
 }
 
-describe.each(engines)("the client of an appointment on %s", (engine) => {
+describe.each(enginesOf("work"))("the client of an appointment on %s", (engine) => {
   it("is invited by a tick alone, at an address that nobody can guess, and hears of a move and of the cancellation", async () => {
     const { files, change, world, viewer, leadId, id, mailsTo } = await invited(engine);
     await addAppointment(world, viewer, { leadId }, { ...showing, time: "15:00" });

@@ -10,7 +10,7 @@ import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
 import { notifyAssignedZip } from "#operations/territory/notify-of-zips.ts";
 import { inTransaction } from "#operations/transaction.ts";
 import { ada, ben } from "#test/cast.ts";
-import { engines } from "#test/database.ts";
+import { enginesOf } from "#test/database.ts";
 import {
   acceptCleosLead,
   agentWithZip,
@@ -55,7 +55,7 @@ const setStage = (test: TestWorld, leadId: string, stage: "spoke" | "lost" | "ne
     tx.updateTable("acceptances").set({ stage }).where("leadId", "=", leadId).execute(),
   );
 
-describe.each(engines)("the emails of the morning on %s", (engine) => {
+describe.each(enginesOf("work"))("the emails of the morning on %s", (engine) => {
   it("come to Ada at 7 AM her time, once, and on no day when nothing is due", async () => {
     const test = await atlanta(engine);
     const { world, clock } = test;

@@ -10,7 +10,7 @@ import { endImports } from "#operations/imports/end-imports.ts";
 import { sendImport } from "#operations/imports/send-import.ts";
 import { workOnImports } from "#operations/imports/work-on-imports.ts";
 import { ben } from "#test/cast.ts";
-import { engines } from "#test/database.ts";
+import { enginesOf } from "#test/database.ts";
 import { atlanta } from "#test/leads.ts";
 import { payingAgent } from "#test/workspace.ts";
 
@@ -34,7 +34,7 @@ const file = headed(
   ].join("\n"),
 );
 
-describe.each(engines)("on %s", (engine) => {
+describe.each(enginesOf("contacts"))("on %s", (engine) => {
   async function book() {
     const test = await atlanta(engine);
     const { world } = test;

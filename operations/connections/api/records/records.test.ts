@@ -9,7 +9,7 @@ import { newestAuditEvents } from "#test/audit-events.ts";
 import { emailsTo } from "#test/brokers.ts";
 import { ada, ben, owen } from "#test/cast.ts";
 import { countersigned, owenOf, signedBy } from "#test/countersigned.ts";
-import { engines } from "#test/database.ts";
+import { enginesOf } from "#test/database.ts";
 import { storedInvoice } from "#test/invoices.ts";
 import { atlanta, submitCleosLead, verifyTwice } from "#test/leads.ts";
 import { firmProgram, networkProgram } from "#test/network-stage.ts";
@@ -42,7 +42,7 @@ const rosa = {
   zip: "30301",
 };
 
-describe.each(engines)("the network's data by program on %s", (engine) => {
+describe.each(enginesOf("connections"))("the network's data by program on %s", (engine) => {
   it("shows a lead with its checks, and the person only to a token for people", async () => {
     const test = await atlanta(engine);
     const { world } = test;
