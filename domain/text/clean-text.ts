@@ -49,16 +49,19 @@ function plainSigns(text: string): string {
     .replace(/(?![0-9])\p{Nd}/gu, asciiDigit);
 }
 
-const joinedLetter = "(?![\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}])[\\p{L}\\p{M}]";
+const joinedLetter = "(?![\\p{sc=Latin}\\p{sc=Greek}\\p{sc=Cyrillic}])[\\p{L}\\p{M}]";
 
-/** Every invisible sign but: a joiner within a word of a script that joins, and what an emoji is made of. */
+/**
+ * Every invisible sign but: a joiner within a word of a script that joins, and what an emoji is made of. With Unicode's short
+ * names of Default_Ignorable_Code_Point, Extended_Pictographic, Emoji_Modifier and Script, since each public form loads them.
+ */
 const unseen = new RegExp(
   [
     // First, since most signs are none.
-    "(?=[\\p{Cf}\\p{Default_Ignorable_Code_Point}])",
+    "(?=[\\p{Cf}\\p{DI}])",
     `(?!(?<=${joinedLetter})[\\u200C\\u200D](?=${joinedLetter}))`,
-    "(?!(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F])\\u200D(?=\\p{Extended_Pictographic}))",
-    "(?!(?<=(?!\\d)\\p{Extended_Pictographic})[\\uFE0E\\uFE0F])",
+    "(?!(?<=[\\p{ExtPict}\\p{EMod}\\uFE0F])\\u200D(?=\\p{ExtPict}))",
+    "(?!(?<=\\p{ExtPict})[\\uFE0E\\uFE0F])",
     "(?!(?<=[\\d#*])\\uFE0F(?=\\u20E3))",
     ".",
   ].join(""),
@@ -68,7 +71,7 @@ const unseen = new RegExp(
 /** Unicode keeps the digits of each script together, from zero to nine. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return String(code - zero);
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value);
 }
