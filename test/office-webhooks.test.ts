@@ -36,32 +36,36 @@ async function moirasProgram(engine: TestEngine) {
   return { site, world, clock, read, partner, moira, secret, page: `/office/webhooks/${id}`, deliver };
 }
 
-it.each(enginesOf("connections"))("Moira's program is notified of six facts, signed, and of no person, on %s", async (engine) => {
-  const { site, world, partner, secret, deliver } = await moirasProgram(engine);
-  const { leadId, agentId } = await adasLead(site);
-  await payingAgent(site, ben);
-  const { number } = await storedInvoice(world, {}, { agentId, leadId });
-  const check = {
-    number,
-    staffId: "Moira",
-    method: "check",
-    day: "2026-11-20",
-    evidence: "Check 1",
-    note: "",
-  } as const;
-  await recordFeePayment(world, { ...check, amount: "545" });
-  await recordFeePayment(world, { ...check, amount: "1,000", evidence: "Check 2" });
-  await deliver();
-  expect(partner.taken.map(({ type }) => type).toSorted()).toEqual([...networkEventTypes].toSorted());
-  for (const event of partner.taken) {
-    expect(isSignedWith(secret, event)).toBe(true);
-    for (const word of ["Cleo", "Marsh", "5550150", "home.example", "Ben"]) expect(event.body).not.toContain(word);
-  }
-  const bodyOf = (wanted: string): unknown => JSON.parse(partner.taken.find(({ type }) => type === wanted)?.body ?? "");
-  expect(bodyOf("lead.verified")).toMatchObject({ data: { id: leadId, kind: "buyer", zip: "30301" } });
-  expect(bodyOf("offer.accepted")).toMatchObject({ data: { leadId, agentId } });
-  expect(bodyOf("invoice.paid")).toMatchObject({ data: { number, leadId, cents: 154_500, paidOn: "2026-11-20" } });
-});
+it.each(enginesOf("connections"))(
+  "Moira's program is notified of six facts, signed, and of no person, on %s",
+  async (engine) => {
+    const { site, world, partner, secret, deliver } = await moirasProgram(engine);
+    const { leadId, agentId } = await adasLead(site);
+    await payingAgent(site, ben);
+    const { number } = await storedInvoice(world, {}, { agentId, leadId });
+    const check = {
+      number,
+      staffId: "Moira",
+      method: "check",
+      day: "2026-11-20",
+      evidence: "Check 1",
+      note: "",
+    } as const;
+    await recordFeePayment(world, { ...check, amount: "545" });
+    await recordFeePayment(world, { ...check, amount: "1,000", evidence: "Check 2" });
+    await deliver();
+    expect(partner.taken.map(({ type }) => type).toSorted()).toEqual([...networkEventTypes].toSorted());
+    for (const event of partner.taken) {
+      expect(isSignedWith(secret, event)).toBe(true);
+      for (const word of ["Cleo", "Marsh", "5550150", "home.example", "Ben"]) expect(event.body).not.toContain(word);
+    }
+    const bodyOf = (wanted: string): unknown =>
+      JSON.parse(partner.taken.find(({ type }) => type === wanted)?.body ?? "");
+    expect(bodyOf("lead.verified")).toMatchObject({ data: { id: leadId, kind: "buyer", zip: "30301" } });
+    expect(bodyOf("offer.accepted")).toMatchObject({ data: { leadId, agentId } });
+    expect(bodyOf("invoice.paid")).toMatchObject({ data: { number, leadId, cents: 154_500, paidOn: "2026-11-20" } });
+  },
+);
 
 it("Moira reads the log and sends an event again, which has the same id; another secret signs as well", async () => {
   const { partner, moira, page, deliver, secret, read } = await moirasProgram("sqlite");
