@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ownCoupons, publicSettings, secondProvider } from "#test/public-settings.ts";
 import { textOfFile } from "#test/source-files.ts";
+import { temporaryFolder } from "#test/temporary-folder.ts";
 import { couponsFor } from "./coupons.ts";
 import { readSettings } from "./env.ts";
 import { SettingError } from "./setting-error.ts";
@@ -13,8 +13,7 @@ const inA = { code: "BOPS5", url: "https://buy.example/b", discount: 5, PaymentP
 const inB = { code: "AOPSA5", url: linkId, discount: 5, PaymentPlan: "Standard Plan" };
 
 async function couponsFile(text: string): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "zipstead-coupons-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const file = path.join(folder, "coupons.json");
   await writeFile(file, text);
   return file;

@@ -1,8 +1,8 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { ownTexts } from "#test/public-settings.ts";
+import { temporaryFolder } from "#test/temporary-folder.ts";
 import { readSettings, settingNames } from "./env.ts";
 import { secretSettings } from "./secret-files.ts";
 import { SettingError } from "./setting-error.ts";
@@ -372,7 +372,7 @@ describe("a setting that is almost spelled right", () => {
 
 describe("a secret in a file", () => {
   const fileWith = async (text: string) => {
-    const file = path.join(await mkdtemp(path.join(tmpdir(), "zipstead-secret-")), "secret");
+    const file = path.join(temporaryFolder(), "secret");
     await writeFile(file, text);
     return file;
   };

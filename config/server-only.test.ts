@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, realpathSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "vite";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
+import { temporaryFolder } from "#test/temporary-folder.ts";
 import { serverOnly } from "./server-only.ts";
 
 /** Builds a small site whose browser entry is app/page.ts. */
 async function browserBuild(files: Record<string, string>) {
-  const root = realpathSync(mkdtempSync(path.join(tmpdir(), "zipstead-rooms-")));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const root = realpathSync(temporaryFolder());
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
     writeFileSync(path.join(root, name), text);

@@ -1,19 +1,18 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { visibleText } from "#test/html.ts";
 import { application, fetchPage } from "#test/request.ts";
+import { temporaryFolder } from "#test/temporary-folder.ts";
 import { pollUntil } from "#test/until.ts";
 import { brotli } from "./compression.ts";
 import { readFolder, staticFiles } from "./static-files.ts";
 
 /** Serves a small build; answers 404 for other paths. */
 function served(files: Record<string, string>) {
-  const folder = mkdtempSync(path.join(tmpdir(), "zipstead-static-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);

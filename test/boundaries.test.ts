@@ -223,7 +223,7 @@ describe("which layer may import which", () => {
         !/^(integrations|scripts\/checks)\//.test(file) &&
         importsOf(file).some(({ target, typeOnly }) => target.startsWith("integrations/") && !typeOnly),
     );
-    expect(builders).toEqual(["config/services.ts", "config/text-services.ts", "config/event-sender-of.ts"]);
+    expect(builders).toEqual(["config/event-sender-of.ts", "config/services.ts", "config/text-services.ts"]);
   });
 
   it("only the server and scripts import config/services.ts", () => {

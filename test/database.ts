@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 import type { Database } from "#database/database.ts";
@@ -15,6 +14,7 @@ import {
   takePostgres,
   urlOfPostgres,
 } from "./postgres-pool.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 /** For what the engines do differently: queries, indexes, constraints, and several writers at once. */
 export const engines = ["sqlite", "postgres"] as const;
@@ -60,7 +60,6 @@ export async function bareDatabaseUrl(engine: TestEngine): Promise<string> {
 }
 
 async function newSqliteFile(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "zipstead-sqlite-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   return path.join(folder, "zipstead.sqlite");
 }

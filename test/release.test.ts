@@ -1,13 +1,12 @@
-import { mkdtemp, readdir, readlink, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readlink, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { freePort, serverAt } from "../e2e/running-server.ts";
 import { runNode } from "./process.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 it("a release is made beside the running one: who was started before keeps every file, who starts now has the new ones", async () => {
-  const place = await mkdtemp(path.join(tmpdir(), "zipstead-release-"));
-  onTestFinished(() => rm(place, { recursive: true, force: true }));
+  const place = temporaryFolder();
   const release = async () => {
     const made = await runNode(["scripts/release.ts", place], {});
     expect(made).toMatchObject({ code: 0, errors: "" });

@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
@@ -14,6 +13,7 @@ import { openDatabase } from "#database/open.ts";
 import { bareDatabaseUrl, freshDatabaseUrl } from "#test/database.ts";
 import { repositoryRoot, runNode } from "#test/process.ts";
 import { s3StandIn } from "#test/s3-stand-in.ts";
+import { temporaryFolder } from "#test/temporary-folder.ts";
 import { moveToPostgres } from "./move-to-postgres.ts";
 
 /** The path of a migrated SQLite file with rows in every table of its catalog, also those that later migrations add. */
@@ -194,8 +194,7 @@ describe("moving a store to PostgreSQL", () => {
     for (const [index, sha256] of [there, lost, "erased"].entries())
       insert.run(ids[index] ?? "", sha256 ?? "", sha256 === "erased" ? "" : "a.txt", index === 0 ? 12 : 11);
     handle.close();
-    const folder = await mkdtemp(path.join(tmpdir(), "files-of-file-"));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const folder = temporaryFolder();
     await writeFile(path.join(folder, String(there)), "She is mine.");
     await writeFile(path.join(folder, "half.part"), "She");
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -9,6 +9,7 @@ import { readSettings } from "#config/env.ts";
 import { s3SettingsOf } from "#config/file-settings.ts";
 import { maxFileBytes } from "#domain/files/file-type.ts";
 import { s3StandIn } from "#test/s3-stand-in.ts";
+import { temporaryFolder } from "#test/temporary-folder.ts";
 import type { FileStore } from "./file-store.ts";
 import { folderFiles } from "./folder-files.ts";
 import { s3Files } from "./s3-files.ts";
@@ -175,8 +176,7 @@ describe.each([
 
   it("may be a copy of another store's, as it is", async () => {
     const { files, names } = await stage();
-    const folder = await mkdtemp(path.join(tmpdir(), "files-copy-"));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const folder = temporaryFolder();
     const picture = await photograph();
     const sha256 = createHash("sha256").update(picture).digest("hex");
     writeFileSync(path.join(folder, "copy"), picture);

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { photoWidths } from "#domain/profiles/photo-address.ts";
 import { byNight } from "#test/by-night.ts";
+import { temporaryFolder } from "#test/temporary-folder.ts";
 import { receivePhotograph } from "./receive-photograph.ts";
 
 const many = byNight(200, 60);
@@ -62,8 +61,7 @@ async function hostilePictures(): Promise<Buffer[]> {
 it(`of ${many} hostile pictures none is stored as it came, and nothing of what they carried`, {
   timeout: 120_000,
 }, async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "zipstead-hostile-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const hostile = await hostilePictures();
   expect(hostile).toHaveLength(many);
   let [taken, refused] = [0, 0];
@@ -94,8 +92,7 @@ it(`of ${many} hostile pictures none is stored as it came, and nothing of what t
 });
 
 it("the photograph of a phone with 48 megapixels is taken, and stored in the widths of others", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "zipstead-large-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const large = await sharp({ create: { width: 8064, height: 6048, channels: 3, background: "#884422" } })
     .jpeg()
     .toBuffer();

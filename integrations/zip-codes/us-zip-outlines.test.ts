@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { crc32 } from "node:zlib";
 import { expect, it } from "vitest";
+import { temporaryFolder } from "#test/temporary-folder.ts";
 import { buildOutlines } from "../../scripts/zip-codes/build-outlines.ts";
 import { zipOutlinesIn } from "./us-zip-outlines.ts";
 
@@ -112,7 +112,7 @@ it.each([
   ["GeoJSON", "five.json", geoJson],
   ["the zip file of a shapefile", "five.zip", zippedShapefile],
 ])("five zip codes of %s become corners that neighbors share, found by their number", async (_, name, content) => {
-  const folder = mkdtempSync(path.join(tmpdir(), "outlines-"));
+  const folder = temporaryFolder();
   const [from, to] = [path.join(folder, name), path.join(folder, "outlines.tsv")];
   writeFileSync(from, content());
   expect(await buildOutlines(from, to)).toMatch(/^5 outlines, /);
@@ -138,7 +138,7 @@ it("without a file nothing is known of any", async () => {
 });
 
 it("a file without areas is refused by its name", async () => {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), "outlines-")), "none.json");
+  const file = path.join(temporaryFolder(), "none.json");
   writeFileSync(file, '{"features":[]}');
   await expect(buildOutlines(file, `${file}.tsv`)).rejects.toThrow("none.json has no areas");
 });

@@ -1,6 +1,5 @@
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:https";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { readSettings, type Settings } from "#config/env.ts";
@@ -14,6 +13,7 @@ import { repositoryRoot } from "#test/process.ts";
 import { s3StandIn } from "#test/s3-stand-in.ts";
 import { smtpStandIn } from "#test/smtp-stand-in.ts";
 import { listening, standIn, unusedUrl } from "#test/stand-in.ts";
+import { temporaryFolder } from "#test/temporary-folder.ts";
 import { freshWorld, noon } from "#test/world.ts";
 import { checkIntakeMail } from "./check-intake-mail.ts";
 import { checkMailDomains, checkMailRound } from "./check-mail-domains.ts";
@@ -53,7 +53,7 @@ async function rightSettings(more: Record<string, string> = {}): Promise<Record<
   ];
   return {
     DATABASE_URL: await freshDatabaseUrl("sqlite"),
-    FILES_DIR: await mkdtemp(path.join(tmpdir(), "zipstead-check-")),
+    FILES_DIR: temporaryFolder(),
     SMTP_URL: mail.url,
     MAIL_FROM: "Zipstead <office@zipstead.org>",
     OFFICE_EMAIL: "moira@zipstead.org",
@@ -207,7 +207,7 @@ describe("npm run check says what is wrong with", () => {
   });
 
   it("a folder for files that is a file", async () => {
-    const file = path.join(await mkdtemp(path.join(tmpdir(), "zipstead-check-")), "files");
+    const file = path.join(temporaryFolder(), "files");
     await writeFile(file, "");
     expect(await wrongIn(await rightSettings({ FILES_DIR: file }))).toEqual([
       `No file can be written to FILES_DIR (${file}): EEXIST.`,

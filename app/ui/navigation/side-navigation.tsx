@@ -1,8 +1,8 @@
 import { Compass, type LucideIcon } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import { type Place, whereIs } from "./where-is.ts";
+import { type NavigationPlace, whereIs } from "./where-is.ts";
 
-export interface NavigationEntry extends Place {
+export interface NavigationEntry extends NavigationPlace {
   label: string;
   /** Of its list; none is shown for 0. */
   count?: number | undefined;

@@ -1,11 +1,15 @@
-export interface Place {
+export interface NavigationPlace {
   link: string;
   /** Addresses elsewhere whose pages belong to it, as they begin. */
   also?: readonly string[] | undefined;
 }
 
 /** "page": on it. "true": on a page below it. */
-export function whereIs({ link, also = [] }: Place, pathname: string, home: string): "page" | "true" | undefined {
+export function whereIs(
+  { link, also = [] }: NavigationPlace,
+  pathname: string,
+  home: string,
+): "page" | "true" | undefined {
   if (pathname === link) return "page";
   const below = link === home ? also : [`${link}/`, ...also];
   return below.some((beginning) => pathname.startsWith(beginning)) ? "true" : undefined;
