@@ -17,8 +17,7 @@ export async function embeddedPostgres(
     user: "zipstead",
     password: "zipstead",
     createPostgresUser: process.getuid?.() === 0,
-    // A password is made to be guessed slowly: a fifth of the time of a short test, at each of its connections.
-    initdbFlags: ["--encoding=UTF8", "--no-locale", "--set=scram_iterations=1", ...initdbFlags],
+    initdbFlags: ["--encoding=UTF8", "--no-locale", ...initdbFlags],
     postgresFlags,
     onLog: (line) => serverLog.push(line),
     onError: (line) => serverLog.push(String(line)),
