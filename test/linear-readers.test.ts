@@ -8,8 +8,9 @@ import { threadCpu } from "./thread-cpu.ts";
 const longest = 64 * 1024;
 /** A cubic reader is found by the shortest, before it takes hours. */
 const lengths = [1000, longest];
+const pace = await machinePace();
 /** Milliseconds. Below, nobody asks how it grows; above the last, it would hold the event loop. */
-const [few, most] = [5 * (await machinePace()), 50 * (await machinePace())];
+const [few, most] = [5 * pace, 50 * pace];
 /** Times as long for four times the text: 4 if it is linear, 16 if it is square. */
 const mostGrowth = 8;
 

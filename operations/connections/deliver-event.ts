@@ -25,7 +25,10 @@ const acceptedLead = z.object({
   }),
 });
 
-/** An event of a workspace or of the network, to the tool that takes it. The id and the body are the same for each attempt; the secrets are those of now. */
+/**
+ * An event of a workspace or of the network, to the tool that takes it. The id and the body are the same for each attempt;
+ * the secrets are those of now.
+ */
 export async function deliverEvent(
   { sender, unseal, now }: EventWorld,
   { id, payload }: DeliveriesTable,

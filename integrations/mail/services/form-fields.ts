@@ -33,11 +33,10 @@ export async function formFields(
     const end = next === -1 ? form.length : next;
     const field = form.subarray(at, end);
     const equals = field.subarray(0, longest.name).indexOf("=");
-    const [name, value] = [
-      (await unescaped(field.subarray(0, Math.max(equals, 0)))).toString(),
-      field.subarray(equals + 1),
-    ];
-    if (name !== "" && isWanted(name, value)) fields.set(name, await unescaped(value));
+    if (equals > 0) {
+      const [name, value] = [(await unescaped(field.subarray(0, equals))).toString(), field.subarray(equals + 1)];
+      if (isWanted(name, value)) fields.set(name, await unescaped(value));
+    }
     at = end + 1;
   }
   return fields;
