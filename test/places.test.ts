@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { whereIs } from "#app/ui/navigation/where-is.ts";
 import { morePlace, myHome, myNavigation } from "#content/members/my-frame.ts";
+import { whereIs } from "#content/navigation-place.ts";
 import { officeNavigation } from "#content/office/frame.ts";
 
 const { routes } = await import("#build/server/index.js");

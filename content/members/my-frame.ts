@@ -1,15 +1,12 @@
 import type { MemberRole } from "#domain/members/member.ts";
 import type { MyAction } from "#domain/members/my-permissions.ts";
+import type { NavigationPlace } from "../navigation-place.ts";
 
 /** Numbers in the navigation. */
 export type CountName = "offers" | "people" | "tasks" | "zips" | "members";
 
-interface MyPlace {
-  label: string;
-  link: string;
+interface MyPlace extends NavigationPlace {
   need: MyAction | "own";
-  /** Addresses elsewhere whose pages belong to it, as they begin. */
-  also?: readonly string[];
   counts?: CountName;
   /** On a phone a tab below the page; the others are on the page "More". */
   isTab?: true;

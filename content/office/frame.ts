@@ -1,12 +1,9 @@
 import type { Role } from "#domain/staff/permissions.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
+import type { NavigationPlace } from "../navigation-place.ts";
 
-interface MenuLink {
-  label: string;
-  link: string;
+interface MenuLink extends NavigationPlace {
   isUrgent?: true;
-  /** Addresses elsewhere whose pages belong to it, as they begin. */
-  also?: readonly string[];
 }
 
 /** In groups; the first has no name. app/routes/office/office-urls.ts says who may open a link. */

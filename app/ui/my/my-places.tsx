@@ -20,8 +20,8 @@ import {
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { type NavigationGroup, SideEntry, SideNavigation } from "#app/ui/navigation/side-navigation.tsx";
-import { whereIs } from "#app/ui/navigation/where-is.ts";
 import { myFrame as copy, morePlace, myHome } from "#content/members/my-frame.ts";
+import { whereIs } from "#content/navigation-place.ts";
 
 export const placeIcons: Record<string, LucideIcon> = {
   "/my": Sun,

@@ -1,9 +1,8 @@
 import { Compass, type LucideIcon } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import { type NavigationPlace, whereIs } from "./where-is.ts";
+import { type NavigationPlace, whereIs } from "#content/navigation-place.ts";
 
 export interface NavigationEntry extends NavigationPlace {
-  label: string;
   /** Of its list; none is shown for 0. */
   count?: number | undefined;
   /** Its count is work with a deadline. */

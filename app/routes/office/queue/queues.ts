@@ -1,5 +1,5 @@
 import { permissionFor } from "#app/routes/office/office-urls.ts";
-import { whereIs } from "#app/ui/navigation/where-is.ts";
+import { whereIs } from "#content/navigation-place.ts";
 import { officeNavigation } from "#content/office/frame.ts";
 import { selectCounts } from "#database/queue/queue-counts.ts";
 import type { Reader } from "#database/schema.ts";

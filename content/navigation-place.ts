@@ -1,4 +1,6 @@
+/** A line of the side navigation of the workspace or the office. */
 export interface NavigationPlace {
+  label: string;
   link: string;
   /** Addresses elsewhere whose pages belong to it, as they begin. */
   also?: readonly string[] | undefined;
@@ -6,7 +8,7 @@ export interface NavigationPlace {
 
 /** "page": on it. "true": on a page below it. */
 export function whereIs(
-  { link, also = [] }: NavigationPlace,
+  { link, also = [] }: Pick<NavigationPlace, "link" | "also">,
   pathname: string,
   home: string,
 ): "page" | "true" | undefined {
