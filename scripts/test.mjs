@@ -4,15 +4,20 @@
 // N failed`.
 
 import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
-import path from "node:path";
+import { mkdirSync, rmSync, statfsSync } from "node:fs";
 import { ensureBrowser } from "./steps/ensure-browser.mjs";
 import { ensureInstalled } from "./steps/ensure-installed.mjs";
 import { attempt, root } from "./steps/run.mjs";
-
-const reports = path.join(root, ".cache/test-reports");
-const vitestReport = path.join(reports, "vitest.json");
-const playwrightReport = path.join(reports, "playwright.json");
+import {
+  failures,
+  journeyFiles,
+  playwrightCounts,
+  playwrightReport,
+  reports,
+  unitFiles,
+  vitestCounts,
+  vitestReport,
+} from "./steps/test-reports.mjs";
 
 ensureInstalled();
 const browser = ensureBrowser();
@@ -45,7 +50,7 @@ if (failed.length > 0) sumUp(`${failed.join(", ")} failed; the tests were not ru
 begin("unit, database, request");
 const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`];
 const units = attempt("vitest", ["run", ...reporters], { ...inMemory, ...set });
-count(fromReport(units, vitestReport, vitestCounts));
+count(fromReport(units, vitestCounts));
 
 begin("journeys");
 const journeys = attempt("playwright", ["test"], {
@@ -56,7 +61,7 @@ const journeys = attempt("playwright", ["test"], {
   PW_DISABLE_TS_ESM: "1",
   PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
 });
-count(fromReport(journeys, playwrightReport, playwrightCounts));
+count(fromReport(journeys, playwrightCounts));
 
 if (!isNight) {
   say("left to the night: npm run test:nightly");
@@ -66,6 +71,7 @@ if (!isNight) {
 saySlowest("unit files", unitFiles());
 saySlowest("journeys", journeyFiles());
 sayTimes();
+sayFailures();
 
 sumUp();
 
@@ -94,6 +100,13 @@ function sayTimes() {
   }
 }
 
+/** Near the end, where whoever reads the last lines alone finds them. */
+function sayFailures() {
+  const failed = failures();
+  if (failed.length > 0) say("what failed");
+  for (const { test, why } of failed) process.stdout.write(`${[test, ...why].join("\n    ")}\n`);
+}
+
 function hasRoom(folder) {
   try {
     const { bavail, bsize } = statfsSync(folder);
@@ -110,48 +123,15 @@ function saySlowest(what, files) {
     process.stdout.write(`${(duration / 1000).toFixed(1).padStart(6)} s  ${file}\n`);
 }
 
-function unitFiles() {
-  return reported(vitestReport, ({ testResults }) =>
-    testResults.map(({ name, startTime, endTime }) => [path.relative(root, name), endTime - startTime]),
-  );
-}
-
-function journeyFiles() {
-  return reported(playwrightReport, ({ suites }) =>
-    suites.map((suite) => [path.join("e2e", suite.file), durationOf(suite)]),
-  );
-}
-
-function durationOf({ suites = [], specs = [] }) {
-  const results = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
-  return [...suites.map(durationOf), ...results.map(({ duration }) => duration)].reduce((sum, next) => sum + next, 0);
-}
-
-function reported(file, filesOf) {
-  try {
-    return filesOf(JSON.parse(readFileSync(file, "utf8")));
-  } catch {
-    return [];
-  }
-}
-
-function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) {
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
-}
-
-function playwrightCounts({ stats: { expected, unexpected, flaky, skipped } }) {
-  if (flaky > 0) say(`${flaky} browser tests passed only after a retry: see "flaky" above`);
-  return { passed: expected + flaky, failed: unexpected, skipped };
-}
-
 /** A failed step counts as at least one failure, whatever its report says. */
-function fromReport(isFine, file, countsOf) {
+function fromReport(isFine, countsOf) {
   let counts = { passed: 0, failed: 0, skipped: 0 };
   try {
-    counts = countsOf(JSON.parse(readFileSync(file, "utf8")));
+    counts = countsOf();
   } catch {
     isFine = false;
   }
+  if (counts.flaky > 0) say(`${counts.flaky} browser tests passed only after a retry: see "flaky" above`);
   return isFine ? counts : { ...counts, failed: Math.max(1, counts.failed) };
 }
 
