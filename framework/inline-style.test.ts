@@ -122,7 +122,7 @@ test("The sign that React Router adds to an address changes nothing, and a page 
 
 test("What is below the first view gets its rules from a file, and they change nothing elsewhere", () => {
   const rules =
-    ":root{--tint:#111}@layer base,utilities;@layer base{p{margin:0}body p{top:0}[data-theme] p.tall{left:0}}@layer utilities{.wide{width:9px}@media print{.tall{color:var(--tint)}}}";
+    ":root{--tint:#111}@layer base,utilities;@layer base{p{margin:0}body p{top:0}[data-theme] p.tall{left:0}}@layer utilities{.wide{width:9px}@media (width>1px){.tall{color:var(--tint)}}}";
   const html =
     '<head><link rel="stylesheet" href="/assets/root-1.css"/></head><body><main><p class="wide"></p><div data-late="true"><section><p class="tall"></p></section></div></main></body>';
   const written: string[] = [];
@@ -144,4 +144,28 @@ test("What is below the first view gets its rules from a file, and they change n
   expect(written[0]).toContain(":where([data-late],footer) .tall{");
   expect(written[0]).toContain("[data-theme] :where([data-late],footer) p.tall{left:0}");
   expect(written[0]).not.toMatch(/\.wide|(?<!\) )p\{/);
+});
+
+test("Rules for paper come with those of what is below the first view, and also apply above it", () => {
+  const written: string[] = [];
+  const below = page(putOff).replace("</p>", '</p><div data-late="true"><b class="elsewhere">below</b></div></main>');
+  const printed = `${css}@media print{:root{--used:#000}.card,.elsewhere{break-inside:avoid}.other{display:none}}`;
+  const html = inlineStyle(
+    below,
+    () => printed,
+    (style) => `/assets/late-${written.push(style)}.css`,
+  );
+  expect(html).toContain(".card{color:var(--used)}");
+  expect(html).not.toContain("@media print");
+  expect(written).toHaveLength(1);
+  expect(written[0]).toContain(":where([data-late],footer) .elsewhere{color:#00f}");
+  expect(written[0]?.split("@media print").slice(1)).toEqual([
+    "{:root{--used:#000}.card,.elsewhere{break-inside:avoid}}",
+  ]);
+});
+
+test("A rule about the page that has a part which this page has not is left out", () => {
+  const pages = "html:has(.elsewhere){color:red}:root:has(.card:hover){color:green}";
+  const html = inlineStyle(page(putOff), () => pages);
+  expect(html).toContain("@layer ;:root:has(.card:hover){color:green}</style>");
 });

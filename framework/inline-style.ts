@@ -1,4 +1,4 @@
-import postcss, { type Container, type Root } from "postcss";
+import postcss, { type AtRule, type ChildNode, type Container, type Root } from "postcss";
 import { inlineRuleVariables, inlineThemeVariables, inlineVariables } from "./inline-variables.ts";
 import { classesIn, fontFaceStyle, stylesheetLink } from "./profile-style.ts";
 
@@ -8,7 +8,7 @@ import { classesIn, fontFaceStyle, stylesheetLink } from "./profile-style.ts";
  * Font faces go into the same element, so that the policy needs one hash. What is below the first view, in
  * `data-late`, gets its rules from a file that the page's script links once the page is shown or scrolled
  * (app/ui/browser/page-script.ts), and the page itself without scripts. Beside the largest picture, the file and its
- * thousand elements would delay it.
+ * thousand elements would delay it. The page's rules for paper are in that file, too.
  * @param write stores that file and answers its address; none: all rules are inlined
  */
 export function inlineStyle(
@@ -23,11 +23,15 @@ export function inlineStyle(
   const [, sections = "", footer = ""] = (write && lateParts.exec(html)) ?? [];
   const late = sections + footer;
   const early = html.replace(sections, "").replace(footer, "");
-  const style = `<style data-whole="${address}">${faceRules}${rulesUsedBy(early, css)}</style>`;
-  const page = html.replace(faces, () => style).replace(link, "");
-  if (!write || !late) return page;
-  const file = write(rulesUsedBy(late, css, ":where([data-late],footer)"));
-  return page.replace(
+  const pageWith = (rules: string) =>
+    html.replace(faces, () => `<style data-whole="${address}">${faceRules}${rules}</style>`).replace(link, "");
+  if (!write || !late) return pageWith(rulesUsedBy(html, css));
+  const below = rulesUsedBy(late, css, (root) => {
+    dropPrint(root);
+    keepWithin(root, ":where([data-late],footer)");
+  });
+  const file = write(below + rulesUsedBy(html, css, keepPrint));
+  return pageWith(rulesUsedBy(early, css, dropPrint)).replace(
     "</body>",
     () => `<noscript data-late="${file}"><link rel="stylesheet" href="${file}"/></noscript></body>`,
   );
@@ -54,6 +58,20 @@ function keepWithin(root: Root, scope: string) {
   });
 }
 
+const isPrint = ({ params }: AtRule) => params === "print";
+
+function dropPrint(root: Root) {
+  root.walkAtRules("media", (rule) => void (isPrint(rule) && rule.remove()));
+}
+
+function keepPrint(root: Root) {
+  const printed = new Set<ChildNode>();
+  root.walkAtRules("media", (rule) => {
+    if (isPrint(rule)) rule.walkDecls((declaration) => void printed.add(declaration));
+  });
+  root.walkDecls((declaration) => void (printed.has(declaration) || declaration.remove()));
+}
+
 /** Every class that a rule of the stylesheet needs. */
 export function classesOf(css: string): Set<string> {
   const found = new Set<string>();
@@ -64,8 +82,11 @@ export function classesOf(css: string): Set<string> {
   return found;
 }
 
-/** Looks only for classes and elements outside parentheses. Attributes and states may match at any time. */
-function rulesUsedBy(html: string, css: string, scope?: string): string {
+/**
+ * Looks only for classes and elements outside parentheses. Attributes and states may match at any time.
+ * @param change of these rules, at the end
+ */
+function rulesUsedBy(html: string, css: string, change?: (root: Root) => void): string {
   const root = postcss.parse(css);
   const inPage = namesIn(html.replace(/<(script|style)[\s\S]*?<\/\1>/g, ""));
   const layers = new Set<string>();
@@ -89,7 +110,7 @@ function rulesUsedBy(html: string, css: string, scope?: string): string {
   dropUnreadVariables(root);
   inlineThemeVariables(root);
   simplifyCalc(root);
-  if (scope) keepWithin(root, scope);
+  change?.(root);
   dropEmpty(root);
   // An empty layer would otherwise get its position only when the whole stylesheet arrives.
   return `@layer ${[...layers].join(",")};${root.toString()}`;
@@ -128,7 +149,7 @@ function isBalanced(text: string): boolean {
 }
 
 function namesRequiredBy(selector: string): string[] {
-  const whole = withoutArguments(selector.replace(/^:root:has\((\.[\w-]+)\)/, "$1"));
+  const whole = withoutArguments(selector.replace(/^(?::root|html):has\((\.[\w-]+)[^()]*\)/, "$1"));
   const parts = Object.keys(partsOfInputs).filter((part) => whole.includes(part));
   const outright = whole.replace(/\[[^\]]*\]|::?[\w-]+/g, "");
   const names = [...outright.matchAll(/\.?[\w\-\u{E000}-\u{F8FF}]+/gu)].map(([name]) =>
