@@ -1,6 +1,6 @@
+import type { NavigationPlace } from "#content/navigation-place.ts";
 import type { MemberRole } from "#domain/members/member.ts";
 import type { MyAction } from "#domain/members/my-permissions.ts";
-import type { NavigationPlace } from "../navigation-place.ts";
 
 /** Numbers in the navigation. */
 export type CountName = "offers" | "people" | "tasks" | "zips" | "members";

@@ -1,6 +1,6 @@
+import type { NavigationPlace } from "#content/navigation-place.ts";
 import type { Role } from "#domain/staff/permissions.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
-import type { NavigationPlace } from "../navigation-place.ts";
 
 interface MenuLink extends NavigationPlace {
   isUrgent?: true;
