@@ -36,8 +36,10 @@ async function rulesBelow() {
   if (link && !link.sheet) await new Promise((loaded) => link.addEventListener("load", loaded, { once: true }));
 }
 
-/** Hidden parts, too, must look right before the whole stylesheet loads. */
+/** Hidden parts, too, and what is not near, must look right before the whole stylesheet loads. */
 function openEverything(open: boolean) {
+  for (const story of document.querySelectorAll<HTMLElement>("[data-story]"))
+    story.style.contentVisibility = open ? "visible" : "";
   for (const details of document.querySelectorAll("details")) details.open = open;
   for (const drawer of document.querySelectorAll<HTMLElement>("[popover]")) drawer.togglePopover(open);
   for (const menu of document.querySelectorAll<HTMLElement>(".nav-menu")) {
@@ -53,7 +55,7 @@ async function computedStyles(): Promise<string[]> {
   return [...document.body.querySelectorAll(":not(script)")].flatMap((element) =>
     [null, "::before", "::after"].map((pseudo) => {
       const style = getComputedStyle(element, pseudo);
-      const isShown = element.checkVisibility({ contentVisibilityAuto: true });
+      const isShown = element.checkVisibility();
       const isDrawn = isShown && (!pseudo || style.content !== "none");
       const values = (isDrawn ? names : []).map((name) => `${name}: ${style.getPropertyValue(name)}`);
       return `${element.tagName}.${element.getAttribute("class")}${pseudo ?? ""}| ${values.join("; ")}`;

@@ -20,7 +20,7 @@ export function ReferralStory() {
         </ButtonLink>
       }
     >
-      <ol className="story">
+      <ol data-story className="story">
         {storyScenes.map(({ title, scene, line }, index) => (
           <li key={title}>
             <div className="story-text">
